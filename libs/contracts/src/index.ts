@@ -5,6 +5,7 @@ export * from './kit/api-scope';
 export * from './kit/context.schema';
 export * from './kit/call';
 export * from './kit/route';
+export * from './kit/route-policy';
 export * from './kit/event';
 export * from './kit/job';
 export * from './kit/records';

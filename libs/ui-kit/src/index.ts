@@ -54,3 +54,4 @@ export * from './theme/theme';
 export * from './theme/use-theme';
 export { unsaved, type LostWith } from './unsaved/unsaved-store';
 export * from './unsaved/use-unsaved-guard';
+export * from './table/matrix-grid';

@@ -75,7 +75,32 @@ export class CompanyPage {
   move(before: string, after: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: this.t('company:matrix.move', { before, after }) });
   }
+  /** What the role may do from a status, in words. */
+  from(status: string): Locator {
+    return this.page.getByRole('region', { name: this.t('company:moves.from', { status }) }).getByRole('listitem');
+  }
+  /** The sign of a move in the matrix. */
+  get matrixSaid(): Locator {
+    return this.page.getByRole('group', { name: this.t('company:moves.title') }).getByRole('status');
+  }
+  async chooseRole(role: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${role}`) }).click();
+  }
   right(code: 'PAL_SCAN', role: string): Locator {
     return this.page.getByRole('checkbox', { name: this.t('company:rights.give', { right: this.t(`company:rights.code.${code}`), role }) });
+  }
+  /** A page of the simulated menu. */
+  simulated(page: string): Locator {
+    return this.page.getByRole('list', { name: this.t('company:simulator.menu') }).getByRole('button', { name: page });
+  }
+  act(name: string): Locator {
+    return this.page
+      .getByRole('region', { name: this.t('company:simulator.acts') })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+  }
+  /** The button names how many changes it saves. */
+  saveChanges(count: number): Locator {
+    return this.page.getByRole('button', { name: this.t('company:rights.save', { count }) });
   }
 }

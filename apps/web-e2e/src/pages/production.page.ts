@@ -1,13 +1,29 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
-/** Orders in production: the matrix, its preview, the history, and the progress of one order. */
+/** Orders in production: the matrix as a grid and as a plain table, its preview, the history, and the progress of one order. */
 export class ProductionPage {
   constructor(
     private readonly page: Page,
     private readonly t: T,
   ) {}
 
+  /** The grid: cells are read aloud at the focus. */
+  get board(): Locator {
+    return this.page.getByRole('group', { name: this.t('production:title') });
+  }
+  get said(): Locator {
+    return this.board.getByRole('status');
+  }
+  /** Goes by arrows along the first row until the work center is read aloud. */
+  async walkTo(code: string): Promise<void> {
+    await this.board.locator('[tabindex="0"]').first().focus();
+    await expect(async () => {
+      await this.page.keyboard.press('ArrowRight');
+      await expect(this.said).toContainText(code, { timeout: 200 });
+    }).toPass();
+  }
+  /** The plain table. */
   get matrix(): Locator {
     return this.page.getByRole('grid', { name: this.t('production:title') });
   }

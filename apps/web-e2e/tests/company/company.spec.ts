@@ -165,19 +165,26 @@ test('RIG-02ab 20 statuses a page; a second person sees what the first one saved
   expect((await movesNow()).sort()).toEqual(['1>2', '1>3', '2>2', '2>3']);
 });
 
-test('RIG-01a a role is given a right of the company and keeps it', async ({ app, page, t }) => {
+test('RIG-01a BEY-18ab what a role could do with a right is shown before it is saved; the role keeps it', async ({ app, page, t }) => {
   const company = new CompanyPage(page, t);
+  const role = t(`userType.${names.type}`);
   await app.signInAs('admin7');
   await app.open('company?view=systemRights');
-  const scan = company.right('PAL_SCAN', t(`userType.${names.type}`));
+  await company.chooseRole(role);
+  const scan = company.right('PAL_SCAN', role);
+  await company.simulated(t('menu:scan')).click();
+  const act = company.act(t('company:simulator.act.scanProduct'));
   const had = await scan.isChecked();
+  await expect(act.getByRole('img', { name: t(had ? 'company:simulator.allowed' : 'company:simulator.locked') })).toBeVisible();
   await company.press(scan);
-  await company.save.click();
+  await expect(act.getByRole('img', { name: t(had ? 'company:simulator.loses' : 'company:simulator.gains') })).toBeVisible();
+  await company.saveChanges(1).click();
   await expect(company.saved).toBeVisible();
   await page.reload();
+  await company.chooseRole(role);
   await expect(scan).toBeChecked({ checked: !had });
   await company.press(scan);
-  await company.save.click();
+  await company.saveChanges(1).click();
   await expect(company.saved).toBeVisible();
   await expect(company.save).toBeDisabled();
 });

@@ -34,7 +34,7 @@ test("PRO-01abcd BEY-36a an order in production, its cells, what has been done a
   const { order, complete, report } = await orderInProduction();
   const production = new ProductionPage(page, t);
   await app.signInAs('planner');
-  await app.open('production');
+  await app.open('production?shown=table');
   await production.filter.fill(order.number);
   await expect(production.cell(order.number, '40-PJO')).toHaveAccessibleName(new RegExp(t('production:glyph.ready')));
   await expect(production.cell(order.number, '50-RIN')).toHaveAccessibleName(new RegExp(t('production:glyph.later')));
@@ -77,4 +77,16 @@ test("PRO-01abcd BEY-36a an order in production, its cells, what has been done a
   await lines.focus();
   await page.keyboard.press('Space');
   await expect(production.preview).toContainText(order.number);
+  await page.keyboard.press('Escape');
+
+  // the grid has the same cells, by arrows and read aloud
+  await production.choice(t('production:matrix')).click();
+  await production.filter.fill(order.number);
+  await production.walkTo('50-RIN');
+  await expect(production.said).toContainText(t('production:glyph.problem'));
+  await page.keyboard.press('Space');
+  await expect(production.preview).toContainText(WAITS);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(app.heading).toHaveText(order.number);
 });

@@ -7,6 +7,8 @@ export const production = {
   moreOrders: 'shown {{shown}} of {{total}}',
   view: 'View',
   matrix: 'Table',
+  table: 'Table',
+  leftShort: '{{left}} left',
   history: 'History',
   filter: 'Order, customer',
   order: 'Order',

@@ -13,6 +13,7 @@ import { SystemRightsPane } from './components/system-rights-pane';
 import { TemplatesPane } from './components/templates-pane';
 import { TruckMailPane } from './components/truck-mail-pane';
 import './company.css';
+import './rights.css';
 
 const views = ['settings', 'mail', 'templates', 'statusNames', 'statusRights', 'systemRights'] as const;
 type View = (typeof views)[number];

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Checkbox } from '@blueprintjs/core';
-import { matrixUserTypes } from '@mullion/contracts';
-import { type Conflict, ConflictDialog, Note, Pager, Pane, Panes, StatusMark, StatusTag, useUnsavedGuard } from '@mullion/ui-kit';
+import { matrixUserTypes, rightCodes, type RightCode } from '@mullion/contracts';
+import { type Conflict, ConflictDialog, Note, Pager, Pane, StatusMark, StatusTag, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusRightsQuery } from '../../../app/reference-api';
 import { useStatusNames } from '../../../app/status/use-statuses';
@@ -19,17 +19,22 @@ import {
   type TickForm,
   type Ticks,
 } from '../rules/matrix';
+import { useSystemRightsQuery } from '../api/company-api';
+import { codesOfRole, typeOfRole, type Role } from '../rules/rights-draft';
 import { useSaveMatrix } from '../state/use-save-matrix';
 import { ChoiceField } from './choice-field';
 import { DraftButtons } from './draft-buttons';
 import { MatrixDifference } from './matrix-difference';
 import { MatrixTable } from './matrix-table';
+import { StatusMoves } from './status-moves';
 
 /** §1.9. */
 const ROWS_PER_PAGE = 20;
 const tables = ['orders', 'products', 'pallets', 'trucks'] as const;
 const columns = ['before', 'after'] as const;
 const MOST_UNRESTRICTED = 1;
+
+const roleOfType = (type: number): Role | undefined => (Object.keys(typeOfRole) as Role[]).find((role) => typeOfRole[role] === type);
 
 /** What is ticked and not saved, over the moves that were there when the person began. */
 interface Draft {
@@ -48,6 +53,9 @@ export const StatusRightsPane = () => {
   const [page, setPage] = useState(1);
   const { choices, nameOf } = useStatusNames(part.table_name);
   const { save, saving } = useSaveMatrix();
+  const system = useSystemRightsQuery().data;
+  const role = roleOfType(part.user_type);
+  const rightsOfRole = useMemo((): readonly RightCode[] => (role ? codesOfRole(system ?? [], role) : rightCodes), [system, role]);
 
   const key = `${part.table_name}:${part.user_type}`;
   const now = useMemo(() => movesOf(rights ?? [], part), [rights, part]);
@@ -57,7 +65,7 @@ export const StatusRightsPane = () => {
   const dirty = !sameTicks(ticks, kept);
   // ticks of other tables and user types are drafts too
   useUnsavedGuard(!saving && Object.values(drafts).some((draft) => !sameTicks(draft.ticks, ticksOf(draft.seen))));
-  const next = combinationsOf(part, ticks);
+  const next = useMemo(() => (dirty ? combinationsOf(part, ticks) : now), [dirty, part, ticks, now]);
   const all = combinationsOf(part, kept).filter(({ before, after }) => before !== after).length;
   const allowedNow = now.filter(({ before, after }) => before !== after).length;
   const rows = choices.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
@@ -92,8 +100,8 @@ export const StatusRightsPane = () => {
     columns.flatMap((column) => choices.map(({ status, text }) => [`${column}:${status}`, labelOf(column, text)] as const)),
   );
   return (
-    <Panes columns="minmax(0, 1fr) minmax(280px, 400px)">
-      <Pane title={t('company:view.statusRights')} flush>
+    <div className="status-rights">
+      <Pane title={t('company:view.statusRights')} flush className="status-ticks">
         <div className="matrix-choice">
           <ChoiceField
             label={t('company:matrix.person')}
@@ -151,18 +159,21 @@ export const StatusRightsPane = () => {
           onPage={setPage}
         />
       </Pane>
-      <Pane
-        title={t('company:matrix.difference')}
-        footer={<DraftButtons isDirty={dirty} saving={saving} onDiscard={discard} onSave={() => void send(ticks, seen)} />}
-      >
-        {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
-        {!dirty && allowedNow < all && <Note tone="info">{t('company:matrix.finer', { now: allowedNow, all })}</Note>}
-        {dirty ? (
-          <MatrixDifference {...differenceOf(now, next)} nameOf={nameOf} />
-        ) : (
-          <p className="muted">{t('company:matrix.unchanged')}</p>
-        )}
-      </Pane>
-    </Panes>
+      <div className="status-shown">
+        <StatusMoves part={part} statuses={choices} now={now} next={next} rights={rightsOfRole} />
+        <Pane
+          title={t('company:matrix.difference')}
+          footer={<DraftButtons isDirty={dirty} saving={saving} onDiscard={discard} onSave={() => void send(ticks, seen)} />}
+        >
+          {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
+          {!dirty && allowedNow < all && <Note tone="info">{t('company:matrix.finer', { now: allowedNow, all })}</Note>}
+          {dirty ? (
+            <MatrixDifference {...differenceOf(now, next)} nameOf={nameOf} />
+          ) : (
+            <p className="muted">{t('company:matrix.unchanged')}</p>
+          )}
+        </Pane>
+      </div>
+    </div>
   );
 };

@@ -1,53 +1,55 @@
-import { useState } from 'react';
-import { Checkbox } from '@blueprintjs/core';
-import { rightRoles, systemRight, type RightCode, type SystemRight } from '@mullion/contracts';
-import { ConflictDialog, Note, Pane, useProblemToast, useToast, useUnsavedGuard, type Conflict } from '@mullion/ui-kit';
+import { useMemo, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { rightRoles, systemRight, type SystemRight } from '@mullion/contracts';
+import { ConflictDialog, Note, Pane, useAccess, useProblemToast, useToast, useUnsavedGuard, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useListUsersQuery } from '../../../app/account/account-api';
 import { asProblem } from '../../../app/api/as-problem';
+import { Loaded } from '../../../app/data/loaded';
 import { useSaveSystemRightsMutation, useSystemRightsQuery } from '../api/company-api';
-import { DraftButtons } from './draft-buttons';
-import { MatrixTable } from './matrix-table';
+import {
+  codesOfRole,
+  draftedRow,
+  rightsOfForm,
+  roleDifference,
+  roleForm,
+  rolesOf,
+  typeOfRole,
+  type Drafts,
+  type Role,
+  type RoleForm,
+} from '../rules/rights-draft';
+import { roleAbilities } from '../rules/role-abilities';
+import { RightDifference } from './right-difference';
+import { RightSwitches } from './right-switches';
+import { RoleList } from './role-list';
+import { RoleSimulator } from './role-simulator';
 
-type Role = (typeof rightRoles)[number];
-type Roles = Readonly<Record<Role, boolean>>;
-/** The user type of each role (§1.6). */
-const typeOf = { administrator: 1, planner: 2, manager: 3, packer: 4, worker: 5 } as const satisfies Record<Role, number>;
-
-const rolesOf = ({ administrator, planner, manager, packer, worker }: SystemRight): Roles => ({
-  administrator,
-  planner,
-  manager,
-  packer,
-  worker,
-});
-
-/** What is ticked and not saved, over the right as it was when the person began. */
-type Drafts = Partial<Record<RightCode, { readonly seen: SystemRight; readonly roles: Partial<Roles> }>>;
-
-/** Rights as fields of a form, `OP_DEL:planner`, so that two people's can be compared one by one. */
-type RoleForm = Readonly<Record<string, boolean>>;
-const roleForm = (rights: readonly ({ readonly code: RightCode } & Roles)[]): RoleForm =>
-  Object.fromEntries(rights.flatMap((right) => rightRoles.map((role) => [`${right.code}:${role}`, right[role]] as const)));
-const rightsOfForm = (form: RoleForm, rights: readonly { readonly code: RightCode }[]): ({ code: RightCode } & Roles)[] =>
-  rights.map(({ code }) => ({
-    code,
-    ...(Object.fromEntries(rightRoles.map((role) => [role, form[`${code}:${role}`] === true])) as Roles),
-  }));
-
-/** Which role has which right of this company; it counts from the next request on. */
+/** Which role has which right of this company, what people of the role may do with it, and what saving changes. It counts from the next request on. */
 export const SystemRightsPane = () => {
   const { t } = useTranslation(['company', 'common']);
   const toast = useToast();
   const problemToast = useProblemToast();
+  const { features } = useAccess();
   const query = useSystemRightsQuery();
+  const users = useListUsersQuery({}).data;
   const [write, { isLoading: saving }] = useSaveSystemRightsMutation();
+  const [role, setRole] = useState<Role>('packer');
   const [draft, setDraft] = useState<Drafts>({});
   const [conflict, setConflict] = useState<(Conflict<RoleForm> & { readonly current: readonly SystemRight[] }) | null>(null);
-  const data = query.currentData;
-  const rights = data ?? [];
-  const rowOf = (right: SystemRight): Roles => ({ ...rolesOf(right), ...draft[right.code]?.roles });
-  const changed = rights.filter((right) => rightRoles.some((role) => rowOf(right)[role] !== right[role]));
-  useUnsavedGuard(changed.length > 0 && !saving);
+  const rights = useMemo(() => query.currentData ?? [], [query.currentData]);
+  const changed = rights.filter((right) => rightRoles.some((each) => draftedRow(right, draft)[each] !== right[each]));
+  const changesOf = (each: Role): number => {
+    const { gains, loses } = roleDifference(rights, draft, each);
+    return gains.length + loses.length;
+  };
+  const changes = rightRoles.reduce((sum, each) => sum + changesOf(each), 0);
+  useUnsavedGuard(changes > 0 && !saving);
+  const abilities = useMemo(() => {
+    const after = rights.map((right) => draftedRow(right, draft));
+    return roleAbilities(typeOfRole[role], codesOfRole(rights, role), codesOfRole(after, role), features);
+  }, [rights, draft, role, features]);
+
   const send = async (wanted: RoleForm, seen: readonly SystemRight[]) => {
     const known = seen.map((right) => ({ code: right.code, ...rolesOf(right) }));
     const refusal = asProblem((await write({ body: { rights: rightsOfForm(wanted, known), known } })).error);
@@ -62,7 +64,7 @@ export const SystemRightsPane = () => {
   };
   const save = () =>
     send(
-      roleForm(changed.map((right) => ({ ...right, ...rowOf(right) }))),
+      roleForm(changed.map((right) => draftedRow(right, draft))),
       changed.map((right) => draft[right.code]?.seen ?? right),
     );
   const resolve = (merged: RoleForm) => {
@@ -74,44 +76,67 @@ export const SystemRightsPane = () => {
     setConflict(null);
     void send(merged, conflict.current);
   };
-  const giving = (code: RightCode, role: Role): string =>
-    t('company:rights.give', { right: t(`company:rights.code.${code}`), role: t(`common:userType.${typeOf[role]}`) });
-  const labels = Object.fromEntries(rights.flatMap(({ code }) => rightRoles.map((role) => [`${code}:${role}`, giving(code, role)])));
+  const roleName = (each: Role) => t(`common:userType.${typeOfRole[each]}`);
+  const labels = Object.fromEntries(
+    rights.flatMap(({ code }) =>
+      rightRoles.map((each) => [
+        `${code}:${each}`,
+        t('company:rights.give', { right: t(`company:rights.code.${code}`), role: roleName(each) }),
+      ]),
+    ),
+  );
+  const people = users && ((each: Role) => users.filter(({ type }) => type === typeOfRole[each]).length);
   return (
-    <Pane
-      title={t('company:view.systemRights')}
-      flush
-      footer={<DraftButtons isDirty={changed.length > 0} saving={saving} onDiscard={() => setDraft({})} onSave={() => void save()} />}
-    >
+    <>
       {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
-      <Note tone="info">{t('company:rights.super')}</Note>
-      <MatrixTable
-        query={query}
-        corner={t('company:rights.right')}
-        columns={rightRoles}
-        columnHead={(role) => t(`common:userType.${typeOf[role]}`)}
-        rows={rights}
-        keyOf={({ code }) => code}
-        rowHead={({ code }) => (
-          <>
-            {t(`company:rights.code.${code}`)} <span className="muted">{code}</span>
-          </>
+      <Loaded query={query}>
+        {() => (
+          <div className="rights-panes">
+            <Pane title={t('company:rights.roles')} flush className="rights-roles">
+              <RoleList role={role} people={people} changes={changesOf} onRole={setRole} />
+              <Note tone="info">{t('company:rights.super')}</Note>
+            </Pane>
+            <Pane
+              title={roleName(role)}
+              count={people && t('company:rights.people', { count: people(role) })}
+              flush
+              className="rights-of-role"
+            >
+              <RightSwitches
+                rights={rights}
+                drafts={draft}
+                role={role}
+                onChange={(right, allowed) =>
+                  setDraft((before) => {
+                    const { seen = right, roles } = before[right.code] ?? {};
+                    return { ...before, [right.code]: { seen, roles: { ...roles, [role]: allowed } } };
+                  })
+                }
+              />
+            </Pane>
+            <div className="rights-shown">
+              <RoleSimulator pages={abilities} />
+              <RightDifference
+                roles={rightRoles
+                  .map((each) => ({ role: roleName(each), people: people?.(each), ...roleDifference(rights, draft, each) }))
+                  .filter(({ gains, loses }) => gains.length + loses.length > 0)}
+              />
+            </div>
+          </div>
         )}
-        isChanged={(right, role) => rowOf(right)[role] !== right[role]}
-        cell={(right, role) => (
-          <Checkbox
-            aria-label={giving(right.code, role)}
-            checked={rowOf(right)[role]}
-            onChange={({ currentTarget }) => {
-              const { checked } = currentTarget;
-              setDraft((before) => {
-                const { seen = right, roles } = before[right.code] ?? {};
-                return { ...before, [right.code]: { seen, roles: { ...roles, [role]: checked } } };
-              });
-            }}
-          />
-        )}
-      />
-    </Pane>
+      </Loaded>
+      <footer className="rights-foot pane-foot">
+        <span className="secondary">{changes > 0 && t('company:rights.changes', { count: changes })}</span>
+        <span className="sp" />
+        <Button text={t('common:action.discard')} disabled={changes === 0 || saving} onClick={() => setDraft({})} />
+        <Button
+          intent="primary"
+          text={changes > 0 ? t('company:rights.save', { count: changes }) : t('common:action.save')}
+          disabled={changes === 0}
+          loading={saving}
+          onClick={() => void save()}
+        />
+      </footer>
+    </>
   );
 };

@@ -1,16 +1,12 @@
 import { memo, type PointerEvent } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { RemakesMark } from '../../../app/production/remakes-mark';
 import { HeatCell } from '../../../app/production/heat-cell';
-import { useBoxText, useStandingText } from '../../../app/production/use-box-text';
+import { useBoxText } from '../../../app/production/use-box-text';
 import type { MatrixRow as Row } from '../rules/matrix-rows';
-
-const HOUR_MS = 3_600_000;
-/** The bar of what stands so long or longer is full. */
-const FULL_HOURS = 100;
+import { OrderStands } from './order-stands';
 
 interface MatrixRowProps {
   readonly row: Row;
@@ -35,13 +31,8 @@ export const MatrixRow = memo(
   (props: MatrixRowProps) => {
     const { row, index, active, hovered, now } = props;
     const { order, cells } = row;
-    const { t } = useTranslation('production');
     const href = usePageHref();
     const boxText = useBoxText();
-    const stands = useStandingText();
-    const hours = order.stands ? (now - Date.parse(order.stands.since)) / HOUR_MS : 0;
-    const level = row.hasProblem ? 'problem' : hours > 72 ? 'threeDays' : hours > 24 ? 'oneDay' : '';
-    const standsAt = cells.find(({ center }) => center.id === order.stands?.work_center_id)?.center;
     return (
       <tr aria-rowindex={index + 2} className={props.isChanged ? 'changed' : undefined} data-order={order.number}>
         <th scope="row" className="pm-order" title={[order.number, order.customer].filter(Boolean).join(' ')}>
@@ -57,9 +48,8 @@ export const MatrixRow = memo(
         <td className="secondary pm-date" title={order.delivery_date ?? undefined}>
           {monthAndDay(order.delivery_date)}
         </td>
-        <td className={`pm-stands ${level}`} title={standsAt && `${t('standsAt')} ${standsAt.code} ${standsAt.description}`}>
-          {order.stands && <i style={{ width: `${Math.min(96, 6 + (hours / FULL_HOURS) * 90)}%` }} />}
-          <span>{order.stands ? stands(order.stands.since, now) : '–'}</span>
+        <td className="pm-stood">
+          <OrderStands row={row} now={now} />
         </td>
         {cells.map(({ center, box, glyph }, column) => (
           <td

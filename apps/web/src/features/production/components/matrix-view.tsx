@@ -10,7 +10,8 @@ import { HeatLegend } from '../../../app/production/heat-legend';
 import { matrixRows } from '../rules/matrix-rows';
 import type { ProductionView } from '../rules/production-view';
 import { useChangedOrders } from '../state/use-changed-orders';
-import { Matrix } from './matrix';
+import { MatrixTable } from './matrix-table';
+import { OrderMatrix } from './order-matrix';
 import { StandingList } from './standing-list';
 
 interface MatrixViewProps {
@@ -62,7 +63,13 @@ export const MatrixView = ({ data, view, now, isFetching, onClear }: MatrixViewP
         <span className="sp" />
         <span className="muted sm nowrap">{t('legendNote')}</span>
       </div>
-      <Matrix rows={rows} centers={data.centers} changed={changed} now={now} isFetching={isFetching} />
+      {view.shown === 'table' ? (
+        <MatrixTable rows={rows} centers={data.centers} changed={changed} now={now} isFetching={isFetching} />
+      ) : (
+        <div className="pm-board" aria-busy={isFetching}>
+          <OrderMatrix rows={rows} centers={data.centers} changed={changed} now={now} />
+        </div>
+      )}
       <StandingList rows={rows} now={now} />
     </>
   );

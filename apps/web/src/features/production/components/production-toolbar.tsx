@@ -1,5 +1,5 @@
 import { Button, Checkbox, SegmentedControl } from '@blueprintjs/core';
-import { HeatGrid, History, InfoSign, Time } from '@blueprintjs/icons';
+import { HeatGrid, History, InfoSign, Th, Time } from '@blueprintjs/icons';
 import { formatNumber } from '@mullion/i18n';
 import { FilterInput, Popover } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,7 @@ export const ProductionToolbar = ({ view, counts, onChange }: ProductionToolbarP
         value={view.shown}
         options={[
           { value: 'matrix', label: t('matrix'), icon: <HeatGrid /> },
+          { value: 'table', label: t('table'), icon: <Th /> },
           { value: 'history', label: t('history'), icon: <History /> },
         ]}
         onValueChange={(shown) => onChange({ shown: shown as ProductionView['shown'], filter: null })}

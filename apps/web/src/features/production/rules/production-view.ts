@@ -9,7 +9,7 @@ export const productionView = defineListView({
   page: 'production',
   path: {},
   search: {
-    shown: choiceField(['matrix', 'history'], 'matrix'),
+    shown: choiceField(['matrix', 'table', 'history'], 'matrix'),
     filter: textField,
     sort: choiceField(['date', 'standing'], 'standing'),
     onlyProblems: choiceField(['true', 'false'], 'false'),

@@ -17,7 +17,7 @@ import { MatrixRow } from './matrix-row';
 const ROW_PX = 25;
 const OVERSCAN = 12;
 
-interface MatrixProps {
+interface MatrixTableProps {
   readonly rows: readonly Row[];
   readonly centers: readonly ProductionCenter[];
   readonly changed: ReadonlySet<number>;
@@ -25,8 +25,8 @@ interface MatrixProps {
   readonly isFetching: boolean;
 }
 
-/** Orders by work centers: a table that screen readers read as one, of which the rows on screen are drawn. */
-export const Matrix = ({ rows, centers, changed, now, isFetching }: MatrixProps) => {
+/** Orders by work centers as a plain table, which screen readers read as one; the rows on screen are drawn. */
+export const MatrixTable = ({ rows, centers, changed, now, isFetching }: MatrixTableProps) => {
   const { t } = useTranslation('production');
   const href = usePageHref();
   const navigate = useNavigate();
