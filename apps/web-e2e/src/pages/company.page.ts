@@ -79,10 +79,6 @@ export class CompanyPage {
   from(status: string): Locator {
     return this.page.getByRole('region', { name: this.t('company:moves.from', { status }) }).getByRole('listitem');
   }
-  /** The sign of a move in the matrix. */
-  get matrixSaid(): Locator {
-    return this.page.getByRole('group', { name: this.t('company:moves.title') }).getByRole('status');
-  }
   async chooseRole(role: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${role}`) }).click();
   }

@@ -93,7 +93,7 @@ test('COM-03a the truck-loaded e-mail must say where the orders stand, and is se
   await expect(company.mailText).toHaveValue(`${said}:\n%orders\nAčiū`);
 });
 
-test('RIG-02ab ticks show what changes before they are saved for every combination', async ({ app, page, t }) => {
+test('RIG-02ab BEY-18c ticks show what changes before they are saved for every combination', async ({ app, page, t }) => {
   const company = new CompanyPage(page, t);
   await app.signInAs('admin7');
   await app.open('company?view=statusRights');
@@ -104,6 +104,8 @@ test('RIG-02ab ticks show what changes before they are saved for every combinati
 
   await company.press(company.tick('before', names.notPrepared));
   await expect(company.move(names.notPrepared, names.closed)).toBeVisible();
+  const change = t(wasTicked ? 'company:moves.change.loses' : 'company:moves.change.gains');
+  await expect(company.from(names.notPrepared).filter({ hasText: names.closed })).toContainText(change);
   await expect(company.move(names.notPrepared, names.notPrepared)).toHaveCount(0);
   await company.save.click();
   await expect(company.saved).toBeVisible();
