@@ -6,7 +6,7 @@ export const production = {
   inProduction_other: '{{count}} orders in production',
   moreOrders: 'shown {{shown}} of {{total}}',
   view: 'View',
-  matrix: 'Table',
+  matrix: 'Matrix',
   table: 'Table',
   leftShort: '{{left}} left',
   history: 'History',

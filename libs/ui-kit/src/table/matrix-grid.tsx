@@ -52,8 +52,6 @@ interface MatrixGridProps {
   readonly cellText: (at: CellPlace) => string;
   /** Cells are drawn again when one of these changes. */
   readonly drawnFrom: readonly unknown[];
-  /** Columns that stay when the matrix is scrolled sideways, beside the row heads. */
-  readonly frozen?: number;
   readonly onPoint?: (at: CellPlace, cell: Element, x: number, y: number) => void;
   readonly onLeave?: () => void;
   /** A press on a cell, or Enter at it. */
@@ -138,7 +136,6 @@ export const MatrixGrid = (props: MatrixGridProps) => {
     >
       <Table
         numRows={rowCount}
-        numFrozenColumns={props.frozen ?? 0}
         rowHeights={heights}
         columnWidths={widths}
         minRowHeight={props.rowHeight}

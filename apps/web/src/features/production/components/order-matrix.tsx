@@ -6,6 +6,7 @@ import { Time } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, usePageHref } from '../../../app/language';
+import { useMedia } from '../../../app/frame/use-media';
 import { paths } from '../../../app/paths';
 import { HeatCell } from '../../../app/production/heat-cell';
 import { RemakesMark } from '../../../app/production/remakes-mark';
@@ -26,6 +27,8 @@ interface OrderMatrixProps {
 const ROW_PX = 26;
 const HEAD_PX = 72;
 const ORDER_PX = 206;
+/** Where the customer's name has no room. */
+const NARROW_ORDER_PX = 138;
 /** Before the work centers: delivery and where it stands. */
 const LEADING = 2;
 
@@ -39,6 +42,7 @@ export const OrderMatrix = ({ rows, centers, changed, now }: OrderMatrixProps) =
   const navigate = useNavigate();
   const boxText = useBoxText();
   const stands = useStandingText();
+  const isNarrow = useMedia('(max-width: 1099px)');
   const preview = usePreview<`${number}:${number}`>();
   const columns = useMemo((): MatrixColumn[] => {
     const sums = centerSums(rows, centers);
@@ -112,8 +116,7 @@ export const OrderMatrix = ({ rows, centers, changed, now }: OrderMatrixProps) =
         rowCount={rows.length}
         rowHeight={ROW_PX}
         headHeight={HEAD_PX}
-        rowHeadWidth={ORDER_PX}
-        frozen={0}
+        rowHeadWidth={isNarrow ? NARROW_ORDER_PX : ORDER_PX}
         rowHead={(at) => {
           const order = rows[at]?.order;
           return order ? (
