@@ -104,6 +104,8 @@ export const MatrixGrid = (props: MatrixGridProps) => {
   }, []);
   const under = (event: PointerEvent | KeyboardEvent): Element | null => (event.target as Element).closest('[data-at]');
   const onKeyDown = (event: KeyboardEvent) => {
+    // that table keeps Tab for itself, so that nobody leaves it by keyboard
+    if (event.key === 'Tab') return event.stopPropagation();
     if (!focused || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = box.current?.querySelector(`[data-at="${focused.row}:${focused.column}"]`);
     if (!at) return;
