@@ -63,6 +63,7 @@ export const OrderProductsPage = () => {
   const mutations = useProductMutations();
   const { actionsOf, askDelete } = useProductActions(setDialog);
   const number = order ? orderNumber(order) : '';
+  const next = order ? wayOf({ kind: 'order', ...order }).next : null;
   useRemembered(order ? { kind: 'order', id: order.id, title: number, note: order.customer ?? '', path: paths.products(order.id) } : null);
   const printed = selection.rows.length > 0 ? selection.rows : (order?.products ?? []);
   return (
@@ -71,7 +72,7 @@ export const OrderProductsPage = () => {
       crumb={<Link to={href(paths.orders())}>{t('title')}</Link>}
       state={
         order && (
-          <span className="hide-phone">
+          <span className="row hide-phone">
             <StatusMark status={order.status} text={orderStatus.nameOf(order.status)} />
           </span>
         )
@@ -92,7 +93,7 @@ export const OrderProductsPage = () => {
                 onPrint={(template, products) => void mutations.print(products, template)}
               />
             </ButtonGroup>
-            {writes && order.can.plan && wayOf({ kind: 'order', ...order }).next !== 'plan' && (
+            {writes && order.can.plan && next !== null && next !== 'plan' && (
               <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
             )}
             {shares && <Button icon={<Share />} text={t('links:open.order')} onClick={() => setSharing(true)} />}
