@@ -72,7 +72,7 @@ export const OrderProductsPage = () => {
       crumb={<Link to={href(paths.orders())}>{t('title')}</Link>}
       state={
         order && (
-          <span className="row hide-phone">
+          <span className="row order-state">
             <StatusMark status={order.status} text={orderStatus.nameOf(order.status)} />
           </span>
         )
@@ -96,7 +96,15 @@ export const OrderProductsPage = () => {
             {writes && order.can.plan && next !== null && next !== 'plan' && (
               <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
             )}
-            {shares && <Button icon={<Share />} text={t('links:open.order')} onClick={() => setSharing(true)} />}
+            {shares && (
+              <Button
+                className="share-button"
+                icon={<Share />}
+                text={t('links:open.order')}
+                title={t('links:open.order')}
+                onClick={() => setSharing(true)}
+              />
+            )}
             {writes && <Button icon={<Plus />} text={t('products.new')} onClick={() => setDialog({ kind: 'new' })} />}
           </>
         )
