@@ -20,6 +20,7 @@ export const planOf = (run: PackingRun, type: PackingType, pallets: readonly Pal
       allow_different_orders: type.allow_different_orders,
       mix_addresses: false,
       cut_to_content: true,
+      narrower_widths: type.narrower_widths,
     },
     products: products.map((product) => ({
       id: product.id,
@@ -37,6 +38,7 @@ export const planOf = (run: PackingRun, type: PackingType, pallets: readonly Pal
   const plan = {
     pallets: pallets.map((pallet) => ({
       length: pallet.length,
+      ...(pallet.width === type.pallet_width ? {} : { width: pallet.width }),
       items: pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id: id as number, x, y, z, is_flipped })),
     })),
     unplaced: run.unplaced.map(({ id, rule }) => ({ id: id as number, rule })),
@@ -53,6 +55,7 @@ export const planOf = (run: PackingRun, type: PackingType, pallets: readonly Pal
     pallets: pallets.map((pallet) => ({
       palletKey: null,
       lengthMm: pallet.length,
+      widthMm: pallet.width,
       items: pallet.products.map((item) => ({ id: item.id, xMm: item.x, yMm: item.y, zMm: item.z, isFlipped: item.is_flipped })),
     })),
     unplaced: [],

@@ -1,10 +1,10 @@
 import type { SeedContext } from '@mullion/server-kit';
 
-/** Demo packing types (packing-model.md, Sizes). Companies 1 and 7 have the same three; ids are fixed, as identity's seed names them. */
+/** Demo packing types (packing-model.md, Sizes); three pallets of 790 mm stand side by side in the demo's truck, with 50 mm between them. Companies 1 and 7 have the same three; ids are fixed, as identity's seed names them. */
 const sizes = [
-  { description: 'Standard', width: 1000, longest: 2400, max_height: 2520, max_weight: 2000 },
-  { description: 'Narrow', width: 800, longest: 2400, max_height: 2520, max_weight: 2000 },
-  { description: 'Tall frames', width: 1200, longest: 3200, max_height: 2900, max_weight: 2500 },
+  { description: 'Standard', width: 1000, narrower: [790, 900], longest: 2400, max_height: 2520, max_weight: 2000 },
+  { description: 'Narrow', width: 800, narrower: [], longest: 2400, max_height: 2520, max_weight: 2000 },
+  { description: 'Tall frames', width: 1200, narrower: [1000], longest: 3200, max_height: 2900, max_weight: 2500 },
 ] as const;
 const firstIds = new Map([
   [1, 1],
@@ -20,8 +20,8 @@ export const seed = async (ctx: SeedContext): Promise<void> => {
         await tx.query(
           `INSERT INTO packing_type (id, company_id, description, allow_different_orders, pallet_height, pallet_width, pallet_weight,
              spacing_between, spacing_ends, spacing_sides, max_weight, max_height, longest_pallet, truck_height, truck_length, truck_width,
-             default_truck_spacing)
-           VALUES ($1, $2, $3, true, 120, $4, 2000, 10, 30, 30, $5, $6, $7, $8, $9, $10, 50) ON CONFLICT DO NOTHING`,
+             default_truck_spacing, narrower_widths)
+           VALUES ($1, $2, $3, true, 120, $4, 2000, 10, 30, 30, $5, $6, $7, $8, $9, $10, 50, $11) ON CONFLICT DO NOTHING`,
           [
             firstId + index,
             companyId,
@@ -33,6 +33,7 @@ export const seed = async (ctx: SeedContext): Promise<void> => {
             TRUCK.height,
             TRUCK.length,
             TRUCK.width,
+            size.narrower,
           ],
         );
       }
