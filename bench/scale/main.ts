@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { routes, type PackingRun } from '@mullion/contracts';
-import { Api, until } from '../../tools/main-job/api';
+import { MullionClient } from '../../libs/client/src';
+import { until } from '../../tools/main-job/until';
 import { pinToCores, root, runBench, writeResult } from '../bench';
 import { Draw } from '../packing/own/draw';
 import { drawOrders } from '../packing/own/draw-orders';
@@ -51,7 +52,7 @@ function spreadsheet(round: string): string {
   return ['order,position,category,width_mm,height_mm,depth_mm,weight_kg,quantity', ...rows.flat()].join('\n');
 }
 
-async function importOrders(planner: Api, round: string): Promise<number[]> {
+async function importOrders(planner: MullionClient, round: string): Promise<number[]> {
   const form = (): FormData => {
     const made = new FormData();
     made.set('on_known', 'skip');
@@ -64,7 +65,7 @@ async function importOrders(planner: Api, round: string): Promise<number[]> {
 }
 
 /** All jobs at once, until the last plan is applied. */
-async function packAll(planner: Api, workers: number): Promise<Round> {
+async function packAll(planner: MullionClient, workers: number): Promise<Round> {
   const orders = await importOrders(planner, `SCALE-${workers}`);
   const startedAt = Date.now();
   const settings = { budget_seconds: budget };
@@ -102,7 +103,7 @@ async function main(): Promise<number> {
   console.log('starting the system on free ports …');
   const system = await startSystemRemote({ dataDir, seed: true, only: ['identity', 'orders', 'packing', WORKER, 'gateway'] });
   try {
-    const planner = new Api(system.url, { email: 'planner@demo.mullion.test', password: PASSWORD });
+    const planner = new MullionClient({ url: system.url, person: { email: 'planner@demo.mullion.test', password: PASSWORD } });
     await planner.signIn();
     const one = await packAll(planner, 1);
     await system.add(WORKER);

@@ -1,5 +1,6 @@
 import { orderStatus, palletStatus, productStatus, routes, truckStatus, type Order, type Pallet, type Truck } from '@mullion/contracts';
-import { Api, until } from '../main-job/api';
+import { MullionClient } from '../../libs/client/src';
+import { until } from '../main-job/until';
 import { buildingTruck, fullTruck, seaTruck, townOf, weekFile, type WeekTruck } from './demo-week';
 import { workingDay } from './working-day';
 
@@ -17,14 +18,14 @@ const TRUCK = { truck_width: 2480, truck_height: 3000, truck_length: 13_600, max
 const PACKERS = 3;
 
 /** Orders of the seed that are made or nearly so, the most urgent first. */
-const ordersToPlan = async (planner: Api): Promise<Order[]> => {
-  const query = { status_from: 6, status_to: 10, rows: 50, order_by: 'delivery_date', order: 'ASC' };
+const ordersToPlan = async (planner: MullionClient): Promise<Order[]> => {
+  const query = { status_from: 6, status_to: 10, rows: 50, order_by: 'delivery_date', order: 'ASC' } as const;
   const { data } = await planner.call(routes.listOrders, { query });
   return data.filter((order) => order.pal_status <= 1 && order.count > 2 && order.count < 60).slice(0, PLANNED_ORDERS);
 };
 
 /** The orders of a truck of this week, imported and made but for a few products. */
-const ordersOfWeek = async (planner: Api, truck: WeekTruck, delivery_date: string): Promise<Order[]> => {
+const ordersOfWeek = async (planner: MullionClient, truck: WeekTruck, delivery_date: string): Promise<Order[]> => {
   const form = (): FormData => {
     const made = new FormData();
     made.set('on_known', 'skip');
@@ -44,12 +45,12 @@ const ordersOfWeek = async (planner: Api, truck: WeekTruck, delivery_date: strin
   return whole;
 };
 
-const pack = async (planner: Api, orders: readonly Order[]): Promise<Pallet[]> => {
+const pack = async (planner: MullionClient, orders: readonly Order[]): Promise<Pallet[]> => {
   const ids = orders.map((order) => order.id);
   await planner.call(routes.updateOrders, { body: { orders: ids.map((id) => ({ id, pal_status: 1 })) } });
   const types = await planner.call(routes.listPackingTypes);
   const type = types.find((one) => one.description === 'Standard');
-  const settings = { packing_type_id: type?.id, budget_seconds: 1 };
+  const settings = { packing_type_id: type?.id, budget_seconds: 1 } as const;
   const started = await planner.call(routes.autoPack, { body: { orders: ids, settings } });
   const run = await until(
     'the demo pallets are packed',
@@ -61,7 +62,7 @@ const pack = async (planner: Api, orders: readonly Order[]): Promise<Pallet[]> =
 
 /** A truck that is called by the number it gets, unloaded in the order in which its stops are given: towns. */
 const truckWith = async (
-  planner: Api,
+  planner: MullionClient,
   pallets: readonly Pallet[],
   { towns = [], ...fields }: { readonly delivery_date: string; readonly trailer_number_plate?: string; readonly towns?: readonly string[] },
 ): Promise<Truck> => {
@@ -82,13 +83,13 @@ const truckWith = async (
   return planner.call(routes.updateTruck, { params: { id: truck.id }, body: { trailer_number_plate: fields.trailer_number_plate } });
 };
 
-const print = async (planner: Api, pallets: readonly Pallet[]): Promise<Pallet[]> => {
+const print = async (planner: MullionClient, pallets: readonly Pallet[]): Promise<Pallet[]> => {
   await planner.call(routes.printPreparation, { body: { pallets: pallets.map((pallet) => pallet.id), language: 'lt' } });
   return Promise.all(pallets.map((pallet) => planner.call(routes.getPallet, { params: { id: pallet.id } })));
 };
 
 /** Packs pallets in the hall: every product, then "close". */
-const packInHall = async (packer: Api, pallets: readonly Pallet[]): Promise<void> => {
+const packInHall = async (packer: MullionClient, pallets: readonly Pallet[]): Promise<void> => {
   const packOne = async (pallet: Pallet): Promise<void> => {
     const found = await packer.call(routes.scanPallet, { params: { barcode: pallet.number ?? '' }, body: {} });
     for (const product of found.missing) await packer.call(routes.scanProduct, { params: { pallet: pallet.id, barcode: product.barcode } });
@@ -101,7 +102,7 @@ const packInHall = async (packer: Api, pallets: readonly Pallet[]): Promise<void
   await Promise.all(Array.from({ length: PACKERS }, person));
 };
 
-const load = async (packer: Api, pallets: readonly Pallet[], truck: Truck): Promise<void> => {
+const load = async (packer: MullionClient, pallets: readonly Pallet[], truck: Truck): Promise<void> => {
   for (const pallet of pallets)
     await packer.call(routes.scanPallet, { params: { barcode: pallet.number ?? '' }, body: { truck_id: truck.id } });
 };
@@ -115,13 +116,13 @@ const inLoadOrder = (truck: Truck, pallets: readonly Pallet[]): Pallet[] => {
 interface People {
   /** The company's day. */
   readonly today: string;
-  readonly admin: Api;
-  readonly planner: Api;
-  readonly packer: Api;
+  readonly admin: MullionClient;
+  readonly planner: MullionClient;
+  readonly packer: MullionClient;
 }
 
 /** A vehicle is known by its trailer's plate. */
-const addVehicles = async (admin: Api, trucks: readonly WeekTruck[]): Promise<void> => {
+const addVehicles = async (admin: MullionClient, trucks: readonly WeekTruck[]): Promise<void> => {
   const { data } = await admin.call(routes.listVehicles, { query: { rows: 200 } });
   const known = new Set(data.map((one) => one.trailer_number_plate));
   for (const { vehicle } of trucks) if (!known.has(vehicle.trailer_number_plate)) await admin.call(routes.createVehicle, { body: vehicle });
@@ -179,7 +180,8 @@ const fillSeeded = async ({ today, planner, packer }: People): Promise<{ pallets
  * has left (with its e-mails), one at the dock with four stops, the others less and less far. Does nothing when there are pallets already.
  */
 export const fillFloor = async (url: string): Promise<{ pallets: number; trucks: number }> => {
-  const person = (name: string): Api => new Api(url, { email: `${name}@demo.mullion.test`, password: PASSWORD });
+  const person = (name: string): MullionClient =>
+    new MullionClient({ url, person: { email: `${name}@demo.mullion.test`, password: PASSWORD } });
   const [admin, planner, packer, other] = [person('admin'), person('planner'), person('packer'), person('planner7')];
   await Promise.all([admin, planner, packer, other].map((one) => one.signIn()));
   const there = await planner.call(routes.listPallets, { query: { rows: 1 } });

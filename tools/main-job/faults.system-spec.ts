@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { palletStatus, productStatus, routes } from '@mullion/contracts';
 import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
-import { Api } from './api';
+import { MullionClient } from '../../libs/client/src';
 import { tornHistories } from './operation-histories';
 import { play } from './play';
 
@@ -72,7 +72,7 @@ describe('the main job while everything is killed once', () => {
 
   it('every operation of the factory has one possible history, and every product of that job is done once at each work center', async () => {
     expect(await tornHistories(system.databaseUrls.production ?? '')).toEqual([]);
-    const worker = new Api(system.url, { email: 'worker@demo.mullion.test', password: 'Mullion-2026!' });
+    const worker = new MullionClient({ url: system.url, person: { email: 'worker@demo.mullion.test', password: 'Mullion-2026!' } });
     await worker.signIn();
     const { data } = await worker.call(routes.listOrders, { query: { filter: 'MJ-' } });
     const { products } = await worker.call(routes.getOrderProgress, { params: { id: data[0]?.id as number } });
@@ -86,7 +86,7 @@ describe('the main job while everything is killed once', () => {
   });
 
   it('every scan and departure of that job stands in the history exactly once', async () => {
-    const admin = new Api(system.url, { email: 'admin@demo.mullion.test', password: 'Mullion-2026!' });
+    const admin = new MullionClient({ url: system.url, person: { email: 'admin@demo.mullion.test', password: 'Mullion-2026!' } });
     await admin.signIn();
     const { data } = await admin.call(routes.listOrders, { query: { filter: 'MJ-' } });
     expect(data).toHaveLength(1);

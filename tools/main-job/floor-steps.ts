@@ -10,11 +10,12 @@ import {
   type ProblemId,
   type ProductId,
 } from '@mullion/contracts';
-import { ApiError, until, verify, type Api } from './api';
+import { ApiError, type MullionClient } from '../../libs/client/src';
+import { until, verify } from './until';
 
 export interface FloorPeople {
-  readonly admin: Api;
-  readonly worker: Api;
+  readonly admin: MullionClient;
+  readonly worker: MullionClient;
 }
 type Center = OrderProgress['centers'][number];
 
@@ -25,7 +26,7 @@ const TROUBLE = 'Pažeistas dažų sluoksnis';
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** The ways of orders, with the work centers in an order in which each comes after those before it. */
-const waysOf = async (person: Api, orders: readonly Order[]) => {
+const waysOf = async (person: MullionClient, orders: readonly Order[]) => {
   const ways = await Promise.all(orders.map((order) => person.call(routes.getOrderProgress, { params: { id: order.id } })));
   const centers = new Map(ways.flatMap((way) => way.centers).map((center) => [center.id, center]));
   return {
@@ -82,7 +83,7 @@ export const askSuppliers = async ({ admin }: FloorPeople, orders: readonly Orde
   return { result: suppliers.length, text: suppliers.map(({ title }) => title).join(', ') };
 };
 
-const complete = async (worker: Api, center: Center, products: readonly OpenProduct[]): Promise<void> => {
+const complete = async (worker: MullionClient, center: Center, products: readonly OpenProduct[]): Promise<void> => {
   for (let at = 0; at < products.length; at += AT_ONCE) {
     const body = { products: products.slice(at, at + AT_ONCE).map(({ id }) => id), terminal: center.code };
     await worker.call(routes.completeOperations, { params: { id: center.id }, body });
@@ -228,7 +229,7 @@ const produceUnit = async ({ admin, worker }: FloorPeople, orders: readonly Orde
  * Each product is complete exactly once at each work center and round, and the history says so; it knows of the scrapped unit too.
  * @returns operations that were completed
  */
-const verifyDone = async (admin: Api, orders: readonly Order[], remade: Remade | null): Promise<number> => {
+const verifyDone = async (admin: MullionClient, orders: readonly Order[], remade: Remade | null): Promise<number> => {
   const { products } = await waysOf(admin, orders);
   const kept = products.filter(({ id }) => id !== remade?.scrapped);
   const operations = kept.flatMap(({ id, operations: own }) => own.map((operation) => ({ ...operation, product: id })));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { orderNumber, orderStatus, routes, type Order, type OutputOf } from '@mullion/contracts';
-import { until, verify, type Api } from './api';
+import type { MullionClient } from '../../libs/client/src';
+import { until, verify } from './until';
 
 export type Planning = OutputOf<typeof routes.getOrdersPallets>;
 
@@ -12,7 +13,7 @@ export interface ImportedOrders {
 }
 
 /** A customer of its own with one address and two contacts, one of them to be notified. */
-export const makeCustomer = async (admin: Api, run: string) => {
+export const makeCustomer = async (admin: MullionClient, run: string) => {
   const name = `Statyba ${run}`;
   const customer = await admin.call(routes.createCustomer, { body: { name } });
   const address = await admin.call(routes.createAddress, {
@@ -30,7 +31,7 @@ export const makeCustomer = async (admin: Api, run: string) => {
 
 /** Imports a spreadsheet; rows without an order or customer of their own get those of this run. */
 export const importOrders = async (
-  planner: Api,
+  planner: MullionClient,
   input: string,
   given: { readonly run: string; readonly customerId: number; readonly addressId: number },
 ): Promise<{ result: ImportedOrders; text: string }> => {
@@ -64,7 +65,7 @@ export const importOrders = async (
 };
 
 /** Status 6 on the orders and their products, with completion dates. */
-export const sendToProduction = async (planner: Api, orders: readonly Order[]) => {
+export const sendToProduction = async (planner: MullionClient, orders: readonly Order[]) => {
   const body = { orders: orders.map((order) => ({ id: order.id, status: orderStatus.inProduction })) };
   await planner.call(routes.updateOrders, { body });
   for (const order of orders) {
@@ -76,7 +77,7 @@ export const sendToProduction = async (planner: Api, orders: readonly Order[]) =
 };
 
 /** pal_status 1, then the planning page at once: no order may be empty. */
-export const planDispatch = async (planner: Api, imported: ImportedOrders): Promise<{ result: Planning; text: string }> => {
+export const planDispatch = async (planner: MullionClient, imported: ImportedOrders): Promise<{ result: Planning; text: string }> => {
   await planner.call(routes.updateOrders, { body: { orders: imported.orders.map((order) => ({ id: order.id, pal_status: 1 })) } });
   const planning = await until(
     'the planning page has all orders with their products',

@@ -1,15 +1,16 @@
 import { routes, type PackingType, type Pallet, type PalletWhole } from '@mullion/contracts';
-import { ApiError, until, verify, type Api } from './api';
+import { ApiError, type MullionClient } from '../../libs/client/src';
+import { until, verify } from './until';
 
 /** The packing type the job is packed with (packing-model.md). */
 export const PACKING_TYPE = 'Tall frames';
 
 /** Packs everything that is not on a pallet yet; progress is shown as it comes. */
-export const packProducts = async (planner: Api, orderIds: readonly number[], say: (line: string) => void) => {
+export const packProducts = async (planner: MullionClient, orderIds: readonly number[], say: (line: string) => void) => {
   const types = await planner.call(routes.listPackingTypes);
   const type = types.find((one) => one.description === PACKING_TYPE);
   verify(type !== undefined, `there is a packing type ${PACKING_TYPE}`);
-  const settings = { packing_type_id: type?.id, budget_seconds: 2 };
+  const settings = { packing_type_id: type?.id, budget_seconds: 2 } as const;
   const started = await planner.call(routes.autoPack, { body: { orders: orderIds, settings } });
   let shown = '';
   const run = await until(
@@ -37,7 +38,7 @@ export const packProducts = async (planner: Api, orderIds: readonly number[], sa
 };
 
 /** Moves one product to another pallet of its address, or, when none has room, to a new one. */
-export const moveOne = async (planner: Api, pallets: readonly PalletWhole[]) => {
+export const moveOne = async (planner: MullionClient, pallets: readonly PalletWhole[]) => {
   const from = pallets.find((pallet) => pallet.products.length > 1) ?? pallets[0];
   verify(from !== undefined, 'there is a pallet to take from');
   const source = from as PalletWhole;
@@ -85,13 +86,13 @@ export const moveOne = async (planner: Api, pallets: readonly PalletWhole[]) => 
 };
 
 /** Pallets of these orders as they stand now. */
-export const palletsOf = async (planner: Api, numbers: string, orderIds: readonly number[]): Promise<PalletWhole[]> => {
+export const palletsOf = async (planner: MullionClient, numbers: string, orderIds: readonly number[]): Promise<PalletWhole[]> => {
   const planning = await planner.call(routes.getOrdersPallets, { query: { filter: numbers } });
   return planning.pallets.filter((pallet) => pallet.order_ids.some((id) => orderIds.includes(id)));
 };
 
 /** Confirms and numbers the pallets and waits for the PDF. */
-export const printPreparation = async (planner: Api, pallets: readonly PalletWhole[]) => {
+export const printPreparation = async (planner: MullionClient, pallets: readonly PalletWhole[]) => {
   const printed = await planner.call(routes.printPreparation, { body: { pallets: pallets.map((pallet) => pallet.id), language: 'lt' } });
   verify(printed.skipped.length === 0, 'no pallet is left out of the list');
   const read: Pallet[] = await Promise.all(pallets.map((pallet) => planner.call(routes.getPallet, { params: { id: pallet.id } })));

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { routes, type OutputOf, type Pallet, type Truck } from '@mullion/contracts';
-import { until, verify, type Api } from './api';
+import type { MullionClient } from '../../libs/client/src';
+import { until, verify } from './until';
 
 /** A worker that died while sending is noticed after a minute and a half. */
 const MAILS_MS = 150_000;
@@ -9,7 +10,7 @@ const MAILS_MS = 150_000;
 type Delivery = OutputOf<typeof routes.listDeliveries>[number];
 
 /** Loading list, labels and truck PDFs. */
-export const printPapers = async (planner: Api, pallets: readonly Pallet[], trucks: readonly Truck[], out: string) => {
+export const printPapers = async (planner: MullionClient, pallets: readonly Pallet[], trucks: readonly Truck[], out: string) => {
   const ids = pallets.map((pallet) => pallet.id);
   const links = {
     'loading.pdf': (await planner.call(routes.printLoading, { body: { pallets: ids, language: 'lt' } })).link,
@@ -34,7 +35,7 @@ export interface MailOptions {
   readonly mayDoubt: boolean;
 }
 
-export const collectMails = async (planner: Api, trucks: readonly Truck[], { mailUrl, out, notified, mayDoubt }: MailOptions) => {
+export const collectMails = async (planner: MullionClient, trucks: readonly Truck[], { mailUrl, out, notified, mayDoubt }: MailOptions) => {
   const deliveries: Delivery[] = [];
   for (const truck of trucks) {
     deliveries.push(

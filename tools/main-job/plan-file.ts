@@ -1,6 +1,6 @@
 import type { PackingRun, PackingType, PalletWhole } from '@mullion/contracts';
 import { checkPalletPlan, readInstance, type PalletPlan } from '@mullion/packing-optimiser';
-import { verify } from './api';
+import { verify } from './until';
 
 /** Instance and plan of what was built, in the formats of bench/README.md; judged by the independent checker before they are written. */
 export const planOf = (run: PackingRun, type: PackingType, pallets: readonly PalletWhole[]) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Api, verify } from './api';
+import { MullionClient } from '../../libs/client/src';
+import { verify } from './until';
 import { askSuppliers, makeOperations, prepareOrders, produceOrders } from './floor-steps';
 import { Journal, type StepHook } from './journal';
 import { importOrders, makeCustomer, planDispatch, sendToProduction } from './order-steps';
@@ -10,7 +11,8 @@ import { planOf } from './plan-file';
 import { depart, makeTrucks, scanPallets, scanProducts } from './truck-steps';
 
 const PASSWORD = 'Mullion-2026!';
-const person = (url: string, name: string): Api => new Api(url, { email: `${name}@demo.mullion.test`, password: PASSWORD });
+const person = (url: string, name: string): MullionClient =>
+  new MullionClient({ url, person: { email: `${name}@demo.mullion.test`, password: PASSWORD } });
 
 export interface PlayOptions {
   readonly url: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { routes } from '@mullion/contracts';
 import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
-import { Api } from './api';
+import { MullionClient } from '../../libs/client/src';
 
 /** A connection that took nothing, or was closed under a request before its answer began (RFC 9110, 9.2.2: then it may be sent again). */
 const RETRIED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
@@ -35,7 +35,7 @@ describe('restarts under load', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'mullion-restarts-'));
     system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, build: false });
-    const planner = new Api(system.url, { email: 'planner@demo.mullion.test', password: 'Mullion-2026!' });
+    const planner = new MullionClient({ url: system.url, person: { email: 'planner@demo.mullion.test', password: 'Mullion-2026!' } });
     await planner.signIn();
     token = planner.bearer;
   });

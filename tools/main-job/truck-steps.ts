@@ -9,10 +9,11 @@ import {
   type Pallet,
   type Truck,
 } from '@mullion/contracts';
-import { until, verify, type Api } from './api';
+import type { MullionClient } from '../../libs/client/src';
+import { until, verify } from './until';
 
 /** Makes as many trucks of the packing type's values as the pallets need, and arranges each floor again. */
-export const makeTrucks = async (planner: Api, pallets: readonly Pallet[], type: PackingType, run: string) => {
+export const makeTrucks = async (planner: MullionClient, pallets: readonly Pallet[], type: PackingType, run: string) => {
   const body = {
     pallets: pallets.map((pallet) => pallet.id),
     description: `MJ ${run}`,
@@ -43,7 +44,7 @@ export const makeTrucks = async (planner: Api, pallets: readonly Pallet[], type:
 };
 
 /** A packer in the hall: each pallet, then each of its products, then "close". */
-export const scanProducts = async (packer: Api, pallets: readonly Pallet[]) => {
+export const scanProducts = async (packer: MullionClient, pallets: readonly Pallet[]) => {
   let scans = 0;
   for (const pallet of pallets) {
     const found = await packer.call(routes.scanPallet, { params: { barcode: pallet.number ?? '' }, body: {} });
@@ -63,7 +64,7 @@ export const scanProducts = async (packer: Api, pallets: readonly Pallet[]) => {
 };
 
 /** A loader at the dock: each pallet onto its truck; the last one makes the truck loaded. */
-export const scanPallets = async (packer: Api, trucks: readonly Truck[]) => {
+export const scanPallets = async (packer: MullionClient, trucks: readonly Truck[]) => {
   let scans = 0;
   for (const truck of trucks) {
     for (const load of truck.pallets) {
@@ -81,7 +82,7 @@ export const scanPallets = async (packer: Api, trucks: readonly Truck[]) => {
 };
 
 /** Confirms the departures; pallets, products and orders follow. */
-export const depart = async (planner: Api, trucks: readonly Truck[], orders: readonly Order[], isAllLoaded: boolean) => {
+export const depart = async (planner: MullionClient, trucks: readonly Truck[], orders: readonly Order[], isAllLoaded: boolean) => {
   for (const truck of trucks) {
     await planner.call(routes.updateTruck, { params: { id: truck.id }, body: { status: truckStatus.dispatched } });
     await until(

@@ -4,7 +4,7 @@ import { DocumentEditor } from '../../apps/web/src/app/editor/document-editor';
 import type { EditorNotice } from '../../apps/web/src/app/editor/editor-types';
 import { floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from '../../apps/web/src/app/trucks/floor/floor-document';
 import { floorPorts, type FloorRequests } from '../../apps/web/src/app/trucks/floor/floor-sender';
-import type { Api } from '../main-job/api';
+import type { MullionClient } from '../../libs/client/src';
 import type { Chance } from './chance';
 import type { Journal, Meant, Value } from './journal';
 import { asProblem } from './planner';
@@ -29,7 +29,7 @@ export class Loader {
   constructor(
     truck: Truck,
     private readonly name: string,
-    private readonly api: Api,
+    private readonly api: MullionClient,
     private readonly journal: Journal,
     /** The truck as each version had it, by whichever answer told so. */
     private readonly versions: Map<number, Truck>,

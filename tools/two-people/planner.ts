@@ -5,7 +5,7 @@ import type { PlanningClash, PlanningDocument } from '../../apps/web/src/feature
 import { endOf, planningRules, type MoveEnd, type PlanningCommand } from '../../apps/web/src/features/planning/commands/planning-document';
 import { planningPorts } from '../../apps/web/src/features/planning/commands/planning-sender';
 import { productsById } from '../../apps/web/src/features/planning/rules/planning-data';
-import { ApiError, type Api } from '../main-job/api';
+import { ApiError, type MullionClient } from '../../libs/client/src';
 import { newPallet, type Journal, type Meant, type Value } from './journal';
 import type { Chance } from './chance';
 
@@ -36,7 +36,7 @@ export class Planner {
   constructor(
     document: PlanningDocument,
     private readonly name: string,
-    private readonly api: Api,
+    private readonly api: MullionClient,
     private readonly filter: string,
     private readonly journal: Journal,
     /** The mass that a pallet of some version had, by whichever answer told so. */

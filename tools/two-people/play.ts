@@ -1,5 +1,5 @@
 import { routes } from '@mullion/contracts';
-import type { Api } from '../main-job/api';
+import type { MullionClient } from '../../libs/client/src';
 import { Chance } from './chance';
 import { Journal, type Meant, type Value } from './journal';
 import { Loader, loadKey, spotsOf } from './loader';
@@ -10,7 +10,7 @@ const PEOPLE = ['admin', 'planner'] as const;
 
 interface Actor {
   readonly name: string;
-  readonly api: Api;
+  readonly api: MullionClient;
   readonly planner: Planner;
   readonly loader: Loader;
 }

@@ -1,12 +1,12 @@
 import { orderStatus, routes, truckStatus, type Foreseen, type Order, type Truck } from '@mullion/contracts';
-import { ApiError, type Api } from '../main-job/api';
+import { ApiError, type MullionClient } from '../../libs/client/src';
 
 /** A change, what it would do, and how it is made. The codes of what was refused come back by what people call the rows. */
 export interface Change {
   readonly what: string;
   readonly orderIds: readonly number[];
-  readonly ask: (person: Api) => Promise<Foreseen>;
-  readonly make: (person: Api) => Promise<readonly string[]>;
+  readonly ask: (person: MullionClient) => Promise<Foreseen>;
+  readonly make: (person: MullionClient) => Promise<readonly string[]>;
 }
 
 /** Numbers from 0 to 1, the same for a seed. */
@@ -71,7 +71,7 @@ const ofTruck = ({ id, status: before, description }: Truck, status: number, ord
 });
 
 /** One change drawn by its seed from the company as it is now. */
-export const drawChange = async (person: Api, seed: number): Promise<Change> => {
+export const drawChange = async (person: MullionClient, seed: number): Promise<Change> => {
   const next = randomOf(seed * 7919 + 17);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
   const { data: orders } = await person.call(routes.listOrders, { query: { rows: 200 } });

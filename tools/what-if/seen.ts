@@ -1,5 +1,6 @@
 import { routes, type Foreseen, type OutputOf } from '@mullion/contracts';
-import { type Api, until } from '../main-job/api';
+import type { MullionClient } from '../../libs/client/src';
+import { until } from '../main-job/until';
 
 /** What people see of a company, a line a thing that a change may touch: `order 7 status` → `6`. */
 export type Seen = ReadonlyMap<string, string>;
@@ -40,7 +41,7 @@ const orderFacts = (row: Omit<OrderRow, 'products' | 'comment_counts'>) => ({
 });
 
 /** Everything of the company that a change could touch: all orders, pallets, trucks, finishes and mails, and the products of `orderIds`. */
-export const seenBy = async (person: Api, orderIds: readonly number[]): Promise<Seen> => {
+export const seenBy = async (person: MullionClient, orderIds: readonly number[]): Promise<Seen> => {
   const orders = await pages(async (page) => {
     const { data, last_page } = await person.call(routes.listOrders, { query: { page, rows: PAGE } });
     return { rows: data, last: last_page };
@@ -127,7 +128,7 @@ export const differences = (said: Seen, seen: Seen): string[] =>
     .map((key) => `${key}: said ${said.get(key)}, is ${seen.get(key)}`);
 
 /** Waits until every service has published what it wrote and applied what others did. */
-export const settled = async (operator: Api): Promise<void> => {
+export const settled = async (operator: MullionClient): Promise<void> => {
   await until(
     'all events are applied',
     () => operator.call(routes.readOperations),

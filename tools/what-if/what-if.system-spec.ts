@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { routes, truckStatus } from '@mullion/contracts';
 import { fillFloor } from '../demo-floor/fill-floor';
-import { Api, ApiError, until } from '../main-job/api';
+import { MullionClient, ApiError } from '../../libs/client/src';
+import { until } from '../main-job/until';
 import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
 import { drawChange, type Change } from './changes';
 import { asSaid, differences, seenBy, settled } from './seen';
@@ -25,11 +26,11 @@ const SEEDS = 32;
 describe('what a change would do, and what it does', () => {
   let system: RemoteSystem;
   let folder: string;
-  let admin: Api;
-  let planner: Api;
-  let operator: Api;
-  const person = async (name: string): Promise<Api> => {
-    const api = new Api(system.url, { email: `${name}@demo.mullion.test`, password: 'Mullion-2026!' });
+  let admin: MullionClient;
+  let planner: MullionClient;
+  let operator: MullionClient;
+  const person = async (name: string): Promise<MullionClient> => {
+    const api = new MullionClient({ url: system.url, person: { email: `${name}@demo.mullion.test`, password: 'Mullion-2026!' } });
     await api.signIn();
     return api;
   };
@@ -46,7 +47,7 @@ describe('what a change would do, and what it does', () => {
   });
 
   /** Everything that was said is seen, and nothing else, once all events are applied. */
-  const compare = async (who: Api, change: Change): Promise<string[]> => {
+  const compare = async (who: MullionClient, change: Change): Promise<string[]> => {
     const before = await seenBy(admin, change.orderIds);
     const said = await change.ask(who);
     const expected = asSaid(before, said);
@@ -111,7 +112,7 @@ describe('what a change would do, and what it does', () => {
     const { trucks } = await admin.call(routes.listTrucks, { query: { rows: 1, status_from: 0, status_to: 100 } });
     const [order, truck] = [data[0], trucks[0]];
     if (!order || !truck) throw new Error('nothing is there');
-    const asks = (who: Api) => [
+    const asks = (who: MullionClient) => [
       () => who.call(routes.whatIfOrders, { body: { orders: [{ id: order.id, status: 1 }] } }),
       () => who.call(routes.whatIfOrder, { params: { id: order.id }, body: { status: 1 } }),
       () => who.call(routes.whatIfTruck, { params: { id: truck.id }, body: { status: 2 } }),

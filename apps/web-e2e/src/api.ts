@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { httpHeader, pathOf, type AnyRoute, type OutputOf, type Problem, type Route } from '@mullion/contracts';
+import type { AnyRoute, OutputOf, Problem, Route } from '@mullion/contracts';
 import { expect } from '@playwright/test';
 import type { z } from 'zod';
+import { MullionClient } from '../../../libs/client/src';
 import { emailOf, PASSWORD } from './people';
 
 export interface Parts {
@@ -17,52 +17,28 @@ export interface Answer {
 
 const url = process.env.MULLION_URL ?? 'http://127.0.0.1:3000';
 
-const UNAVAILABLE = 503;
-const REPEAT_MS = 500;
-const MOST_REPEATS = 60;
-
 /** A person at the public API: for what has to be there before a test begins, and for refusals the screen never asks for. */
 export class Api {
-  private constructor(private readonly token: string) {}
+  private constructor(private readonly client: MullionClient) {}
 
   static async signedInAs(name: string): Promise<Api> {
-    const answer = await fetch(`${url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: emailOf(name), password: PASSWORD }),
-    });
-    const { token } = (await answer.json()) as { token?: string };
-    if (!token) throw new Error(`${name} cannot sign in: ${answer.status}`);
-    return new Api(token);
+    const client = new MullionClient({ url, person: { email: emailOf(name), password: PASSWORD } });
+    await client.signIn();
+    return new Api(client);
   }
 
-  /** Calls a route that must answer. @throws Error with what the product refused */
-  async call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  /** Calls a route that must answer. @throws ApiError with what the product refused */
+  call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     route: Route<P, Q, B, R>,
-    parts: Parts = {},
+    { form, ...parts }: Parts = {},
   ): Promise<OutputOf<Route<P, Q, B, R>>> {
-    const key = randomUUID();
-    let { status, body } = await this.ask(route, parts, key);
-    // as every client does: something did not answer in time
-    for (let again = 0; status === UNAVAILABLE && again < MOST_REPEATS; again += 1) {
-      await new Promise((resolve) => setTimeout(resolve, REPEAT_MS));
-      ({ status, body } = await this.ask(route, parts, key));
-    }
-    if (status >= 400) throw new Error(`${route.method} ${route.path}: ${status} ${JSON.stringify(body)}`);
-    return body as OutputOf<Route<P, Q, B, R>>;
+    return this.client.call(route, { ...parts, ...(form ? { form: () => form } : {}) } as never);
   }
 
   /** Status and body of any answer, refusals too. */
-  async ask(route: Pick<AnyRoute, 'method' | 'path'>, parts: Parts = {}, key: string = randomUUID()): Promise<Answer> {
-    const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([name, value]) => [name, String(value)]));
-    const json: Record<string, string> = parts.body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/api/${pathOf(route, parts.params)}${query.size > 0 ? `?${query}` : ''}`, {
-      method: route.method,
-      headers: { authorization: `Bearer ${this.token}`, [httpHeader.idempotencyKey]: key, ...json },
-      body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Partial<Problem> };
+  async ask(route: Pick<AnyRoute, 'method' | 'path' | 'writes'>, { form, ...parts }: Parts = {}, key?: string): Promise<Answer> {
+    const { status, body } = await this.client.ask(route, { ...parts, ...(form ? { form: () => form } : {}) }, key);
+    return { status, body: (body ?? {}) as Partial<Problem> };
   }
 
   /** Reads a route again until the answer is as wanted; gives it. */

@@ -4,6 +4,7 @@ import { createInstance, type TFunction } from 'i18next';
 
 type Namespaces = [
   'common',
+  'apiAccess',
   'audit',
   'auth',
   'centers',

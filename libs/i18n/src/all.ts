@@ -75,6 +75,8 @@ import { palette as ltPalette } from './lt/palette';
 import { palette as enPalette } from './en/palette';
 import { problems as ltProblems } from './lt/problems';
 import { problems as enProblems } from './en/problems';
+import { apiAccess as ltApiAccess } from './lt/api-access';
+import { apiAccess as enApiAccess } from './en/api-access';
 
 /** Every text of both languages at once, for tests and tools; the product loads them namespace by namespace. */
 export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]: Shape<Texts[N]> | Texts[N] } } = {
@@ -116,6 +118,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     palette: enPalette,
     today: enToday,
     workCenter: enWorkCenter,
+    apiAccess: enApiAccess,
   },
   lt: {
     audit: ltAudit,
@@ -155,5 +158,6 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     palette: ltPalette,
     today: ltToday,
     workCenter: ltWorkCenter,
+    apiAccess: ltApiAccess,
   },
 };

@@ -1,4 +1,5 @@
 import type { Language } from '@mullion/contracts';
+import type { apiAccess } from './en/api-access';
 import type { audit } from './en/audit';
 import type { auth } from './en/auth';
 import type { centers } from './en/centers';
@@ -40,6 +41,7 @@ import type { problems } from './en/problems';
 
 /** Every namespace and the shape of its texts; a new area adds a line here and two in the loaders. */
 export interface Texts {
+  apiAccess: typeof apiAccess;
   audit: typeof audit;
   auth: typeof auth;
   centers: typeof centers;
@@ -122,6 +124,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     palette: async () => (await import('./en/palette')).palette,
     today: async () => (await import('./en/today')).today,
     workCenter: async () => (await import('./en/work-center')).workCenter,
+    apiAccess: async () => (await import('./en/api-access')).apiAccess,
   },
   lt: {
     audit: async () => (await import('./lt/audit')).audit,
@@ -161,6 +164,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     palette: async () => (await import('./lt/palette')).palette,
     today: async () => (await import('./lt/today')).today,
     workCenter: async () => (await import('./lt/work-center')).workCenter,
+    apiAccess: async () => (await import('./lt/api-access')).apiAccess,
   },
 };
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Api } from '../../main-job/api';
+import { MullionClient } from '../../../libs/client/src';
 import { openCamera } from './pictures';
 import { walkThroughStates } from './walk';
 
@@ -16,7 +16,7 @@ const person = { email: 'admin@demo.mullion.test', password: 'Mullion-2026!' };
 
 /** Takes the pictures of docs/next-steps.md from a running demo, which gets an order, a pallet and a truck more. */
 const run = async (): Promise<void> => {
-  const admin = new Api(values.url, person);
+  const admin = new MullionClient({ url: values.url, person });
   await admin.signIn();
   const camera = await openCamera({ url: values.url, folder: path.resolve(values.out), executablePath: values.chromium, person });
   try {

@@ -1,5 +1,6 @@
 import { orderStatus, palletStatus, palStatus, productStatus, routes, truckStatus, type OrderId } from '@mullion/contracts';
-import { until, type Api } from '../../main-job/api';
+import type { MullionClient } from '../../../libs/client/src';
+import { until } from '../../main-job/until';
 import type { Camera } from './pictures';
 
 const SIZE = { category: 1, width: 1200, height: 1400, depth: 92, weight: 58, area: 1.68 } as const;
@@ -9,7 +10,7 @@ const TOO_LOW_MM = 600;
 const DAY_MS = 86_400_000;
 
 interface Walk {
-  readonly admin: Api;
+  readonly admin: MullionClient;
   readonly camera: Camera;
   /** The number of the order that is made. */
   readonly number: string;
@@ -111,12 +112,12 @@ export const walkThroughStates = async ({ admin, camera, number }: Walk): Promis
 };
 
 const whenOrder = (
-  admin: Api,
+  admin: MullionClient,
   id: OrderId,
   isSo: (order: { readonly status: number; readonly pal_status: number; readonly truck_id: number | null }) => boolean,
 ) => until('the order follows', () => admin.call(routes.getOrder, { params: { id } }), isSo);
 
-const truckHas = (admin: Api, id: number, least: number) =>
+const truckHas = (admin: MullionClient, id: number, least: number) =>
   until(
     'the truck follows its pallet',
     () => admin.call(routes.getTruck, { params: { id } }),
@@ -124,9 +125,9 @@ const truckHas = (admin: Api, id: number, least: number) =>
   );
 
 /** Packs the order; it is small enough for one pallet. */
-const packed = async (admin: Api, orderId: OrderId) => {
+const packed = async (admin: MullionClient, orderId: OrderId) => {
   const types = await admin.call(routes.listPackingTypes);
-  const settings = { packing_type_id: types[0]?.id, budget_seconds: 1 };
+  const settings = { packing_type_id: types[0]?.id, budget_seconds: 1 } as const;
   const started = await admin.call(routes.autoPack, { body: { orders: [orderId], settings } });
   const run = await until(
     'the order is packed',

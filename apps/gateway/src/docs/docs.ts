@@ -20,20 +20,25 @@ const files = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 /** /api/openapi.json and /api/docs. Nothing of them is loaded or made before it is asked for, as most gateways never are. */
 @Injectable()
 export class Docs {
-  private document: string | null = null;
+  private document: Promise<string> | null = null;
   private readonly opened = new Map<string, Promise<PackedFile | null>>();
 
   constructor(@Inject(KIT_CONFIG) private readonly config: GatewayConfig) {}
 
   /** Adds the routes below /api. */
   register(api: FastifyInstance): void {
-    const text = (url: string, type: string, content: () => string): void => {
-      api.get(url, (_request, reply) => reply.header('content-type', type).header('content-security-policy', policy).send(content()));
+    const text = (url: string, type: string, content: () => string | Promise<string>): void => {
+      api.get(url, async (_request, reply) =>
+        reply
+          .header('content-type', type)
+          .header('content-security-policy', policy)
+          .send(await content()),
+      );
     };
     text(
       '/openapi.json',
       'application/json; charset=utf-8',
-      () => (this.document ??= JSON.stringify(openApiDocument(this.config.PUBLIC_URL))),
+      () => (this.document ??= openApiDocument(this.config.PUBLIC_URL).then((document) => JSON.stringify(document))),
     );
     text('/docs', 'text/html; charset=utf-8', () => page);
     text('/docs/start.js', 'text/javascript; charset=utf-8', () => start);

@@ -1,4 +1,5 @@
-import { routeList } from '@mullion/contracts';
+import { routeList, scopeOfRoute } from '@mullion/contracts';
+import type { OpenApiObject } from './open-api-object';
 import { openApiDocument } from './openapi';
 
 interface Operation {
@@ -12,7 +13,10 @@ interface Operation {
 }
 
 describe('the OpenAPI document', () => {
-  const document = openApiDocument('https://mullion.test/');
+  let document: OpenApiObject;
+  beforeAll(async () => {
+    document = await openApiDocument('https://mullion.test/');
+  });
   const operation = (method: string, path: string): Operation =>
     (document.paths[path] as unknown as Record<string, Operation>)[method.toLowerCase()] as Operation;
 
@@ -26,7 +30,8 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(found.responses)).toEqual(expect.arrayContaining([String(route.success), '400', '401', '503']));
       expect(found.responses['400']?.content['application/problem+json']?.schema).toEqual({ $ref: '#/components/schemas/Problem' });
       expect([name, found['x-policy']]).toEqual([name, { kinds: ['manufacturer'], ...route.policy, writes: route.writes }]);
-      expect([name, found.security]).toEqual([name, route.policy.access === 'session' ? [{ bearer: [] }] : []]);
+      const byKey = scopeOfRoute(route) === 'closed' ? [] : [{ apiKey: [] }];
+      expect([name, found.security]).toEqual([name, route.policy.access === 'session' ? [{ bearer: [] }, ...byKey] : []]);
     }
   });
 

@@ -1,4 +1,6 @@
-import { errorStatus, httpHeader, problem, routeList, type AnyRoute } from '@mullion/contracts';
+import { setImmediate } from 'node:timers/promises';
+import { errorStatus, httpHeader, problem, routeList, scopeOfRoute, type AnyRoute } from '@mullion/contracts';
+import { exampleOf, type RouteExample } from './examples';
 import { jsonSchema, propertiesOf, type JsonSchema } from './json-schema';
 import type { OpenApiObject } from './open-api-object';
 
@@ -15,10 +17,11 @@ const described: Readonly<Record<number, string>> = {
   503: 'A part of the system does not answer; Retry-After says when to come again',
 };
 
-/** The OpenAPI 3.1 document of every route, made from the contracts. */
-export const openApiDocument = (publicUrl: string): OpenApiObject => {
+/** The OpenAPI 3.1 document of every route, made from the contracts; route by route, so that requests are answered between them. */
+export const openApiDocument = async (publicUrl: string): Promise<OpenApiObject> => {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routeList) {
+    await setImmediate();
     const path = `/api/${route.path}`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
@@ -41,27 +44,46 @@ export const openApiDocument = (publicUrl: string): OpenApiObject => {
           bearerFormat: 'JWT',
           description: 'The token that POST /api/login answers, good for 15 minutes',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'mul_…',
+          description: 'A key of the company, made on the page of keys; it opens the routes of its scopes',
+        },
       },
     },
   };
 };
 
-const operation = (route: AnyRoute): object => ({
-  operationId: `${route.service}.${route.name}`,
-  summary: route.summary,
-  tags: [route.path.split('/')[0]],
-  security: route.policy.access === 'session' ? [{ bearer: [] }] : [],
-  ...(rulesOf(route) ? { description: rulesOf(route) } : {}),
-  'x-policy': policyOf(route),
-  parameters: [
-    ...propertiesOf(route.params).map((one) => ({ ...one, in: 'path', required: true })),
-    ...propertiesOf(route.query).map((one) => ({ ...one, in: 'query' })),
-    ...(route.writes && route.policy.access !== 'none' ? [idempotencyKey] : []),
-    ...(route.policy.access === 'link' ? [linkToken] : []),
-  ],
-  ...bodyOf(route),
-  responses: responsesOf(route),
-});
+const operation = (route: AnyRoute): object => {
+  const example = exampleOf(route);
+  return {
+    operationId: `${route.service}.${route.name}`,
+    summary: route.summary,
+    tags: [route.path.split('/')[0]],
+    security: securityOf(route),
+    ...(rulesOf(route) ? { description: rulesOf(route) } : {}),
+    'x-policy': policyOf(route),
+    parameters: [
+      ...propertiesOf(route.params).map((one) => ({ ...one, in: 'path', required: true, example: example.params[one.name] })),
+      ...propertiesOf(route.query).map((one) => ({
+        ...one,
+        in: 'query',
+        ...(one.name in example.query ? { example: example.query[one.name] } : {}),
+      })),
+      ...(route.writes && route.policy.access !== 'none' ? [idempotencyKey] : []),
+      ...(route.policy.access === 'link' ? [linkToken] : []),
+    ],
+    ...bodyOf(route, example),
+    responses: responsesOf(route, example),
+  };
+};
+
+/** A person's token; a key of the company where some scope opens the route. */
+const securityOf = (route: AnyRoute): object[] => {
+  if (route.policy.access !== 'session') return [];
+  return scopeOfRoute(route) === 'closed' ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
+};
 
 const idempotencyKey = {
   name: httpHeader.idempotencyKey,
@@ -82,36 +104,44 @@ const linkToken = {
 /** The declared policy with its defaults filled in, for programs that test it. */
 const policyOf = ({ policy, writes }: AnyRoute): object => ({ kinds: ['manufacturer'], ...policy, writes });
 
-const rulesOf = ({ policy, writes }: AnyRoute): string => {
+const rulesOf = (route: AnyRoute): string => {
+  const { policy, writes } = route;
   if (policy.access === 'none') return '';
   if (policy.access === 'link') return `For holders of a private link (${(policy.links ?? []).join(', ') || 'an expired one'}).`;
   const rules = [
     `Companies: ${(policy.kinds ?? ['manufacturer']).join(', ')}.`,
     ...(policy.types ? [`User types: ${policy.types.join(', ')}.`] : []),
     ...(policy.right ? [`Right: ${policy.right}.`] : []),
+    scopeText(route),
     ...(writes ? ['Not for user type 6.'] : []),
   ];
   return rules.join(' ');
 };
 
-const bodyOf = (route: AnyRoute): object => {
-  if (propertiesOf(route.body).length === 0) return {};
-  const schema = jsonSchema(route.body, 'input');
-  if (route.file === null) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
-  const { files: _ours, ...fields } = schema.properties as Record<string, JsonSchema>;
-  const properties = { ...fields, [route.file]: { type: 'string', format: 'binary' } };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
+const scopeText = (route: AnyRoute): string => {
+  const scope = scopeOfRoute(route);
+  if (scope === 'closed') return 'No API key.';
+  return scope === 'any' ? 'Any API key.' : `Scope of an API key: ${scope}.`;
 };
 
-const responsesOf = (route: AnyRoute): object => {
-  const statuses = [
-    400,
-    ...(route.policy.access === 'session' ? [401, 403] : [401, 429]),
-    ...(route.path.includes('{') || route.policy.access === 'link' ? [404] : []),
-  ];
+const bodyOf = (route: AnyRoute, { body: example }: RouteExample): object => {
+  if (propertiesOf(route.body).length === 0) return {};
+  const schema = jsonSchema(route.body, 'input');
+  if (route.file === null) return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
+  const { files: _none, ...form } = example;
+  const { files: _ours, ...fields } = schema.properties as Record<string, JsonSchema>;
+  const properties = { ...fields, [route.file]: { type: 'string', format: 'binary' } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties }, example: form } } } };
+};
+
+const responsesOf = (route: AnyRoute, { response: example }: RouteExample): object => {
+  const statuses = [400, ...(route.policy.access === 'session' ? [401, 403] : [401, 429]), ...(route.path.includes('{') ? [404] : [])];
   const more = [...(route.writes ? [409, 413, 422] : []), 503];
   return {
-    [route.success]: { description: route.summary, content: { 'application/json': { schema: jsonSchema(route.response, 'output') } } },
+    [route.success]: {
+      description: route.summary,
+      content: { 'application/json': { schema: jsonSchema(route.response, 'output'), example } },
+    },
     ...Object.fromEntries([...statuses, ...more].map((status) => [status, { description: described[status], content: problemContent }])),
   };
 };

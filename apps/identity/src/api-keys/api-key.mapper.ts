@@ -12,3 +12,6 @@ export const toApiKey = (row: Omit<ApiKeyRow, 'hash'>, createdBy: string): ApiKe
   created_at: row.created_at.toISOString(),
   created_by: createdBy,
 });
+
+/** What of a key the list of edits keeps. */
+export const auditedApiKey = ({ name, scopes, expires_at }: ApiKey): object => ({ name, scopes, expires_at });

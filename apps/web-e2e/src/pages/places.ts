@@ -41,6 +41,7 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   'work-centers': 'work-centers',
   'work-centers-management': 'work-centers-management',
   tools: 'tools',
+  'api-access': 'api-access',
   'glass-units': 'glass-units',
   'glass-stands': 'glass-units?shown=stands',
   'product-set': 'product-set',

@@ -42,6 +42,7 @@ export const paths = {
   company: () => 'company',
   /** Edits of everything, of a table, or of one row of it. */
   audit: (table?: string, rowId?: number | string) => (table ? join('audit', table, rowId) : 'audit'),
+  apiAccess: () => 'api-access',
   operations: () => 'operations-desk',
   users: () => 'user',
   customers: (filter?: string) => (filter ? join('customers', filter) : 'customers'),

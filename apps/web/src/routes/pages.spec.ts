@@ -40,6 +40,7 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'glass-units': {},
   'glass-units/KD': { filter: 'KD' },
   'vehicles': {},
+  'api-access': {},
   'pallet-info/7': { palletId: '7' },
   'truck-scanner/3': { truckId: '3' },
   'truck/3/-1/7': { truckId: '3', palletId: '7' },

@@ -13,11 +13,12 @@ export type WebhookDeliveryId = z.infer<typeof webhookDeliveryId>;
 export const MAX_WEBHOOKS = 20;
 
 /** An address on the web: no name or password in it, which would end up in logs. */
-const address = line(500).refine((text) => {
+export const isWebhookAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
-}, 'form.url');
+};
+const address = line(500).refine(isWebhookAddress, 'form.url');
 const events = z
   .array(webhookEvent)
   .min(1)

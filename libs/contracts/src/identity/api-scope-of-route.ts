@@ -38,7 +38,7 @@ const areaOf = (route: AnyRoute): Area | null => {
 export const scopeOfRoute = (route: AnyRoute): RouteScope => {
   if (open.includes(route.path) && !route.writes) return 'any';
   const area = areaOf(route);
-  if (area === null || route.policy.access === 'none') return 'closed';
+  if (area === null || route.policy.access !== 'session') return 'closed';
   if (route.policy.right === 'PAL_SCAN') return 'scanning:write';
   if (!route.writes) return `${area}:read`;
   if (route.policy.right === 'OP_DEL') return 'orders:delete';

@@ -65,6 +65,12 @@ export const audit = {
     operations: 'Operations',
   },
   field: {
+    secret_before_until: 'Secret before it good until',
+    enabled: 'On',
+    events: 'Events',
+    url: 'Address',
+    expires_at: 'Good until',
+    scopes: 'Scopes',
     rows: 'Rows',
     created: 'New',
     updated: 'Brought up to date',

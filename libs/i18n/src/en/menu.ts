@@ -37,4 +37,5 @@ export const menu = {
   workCenter: 'Work center',
   test: 'Test page',
   logout: 'Log out',
+  apiAccess: 'API and webhooks',
 };

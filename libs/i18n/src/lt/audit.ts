@@ -69,6 +69,12 @@ export const audit: Shape<typeof en> = {
     operations: 'Sistemos priežiūra',
   },
   field: {
+    secret_before_until: 'Ankstesnė paslaptis galioja iki',
+    enabled: 'Įjungtas',
+    events: 'Įvykiai',
+    url: 'Adresas',
+    expires_at: 'Galioja iki',
+    scopes: 'Teisės',
     rows: 'Eilučių',
     created: 'Naujų',
     updated: 'Atnaujinta',

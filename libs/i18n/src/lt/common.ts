@@ -91,6 +91,7 @@ export const common: Shape<typeof en> = {
     three_decimals: 'Turi būti ne daugiau kaip trys skaitmenys po kablelio.',
     twice: 'Yra du kartus.',
     characters: 'Yra nematomų ženklų, pavyzdžiui, eilutės lūžių. Įveskite iš naujo.',
+    url: 'Turi būti adresas, pvz., https://imone.lt/hook, be vardo ir slaptažodžio.',
     isoDate: 'Turi būti data, pvz., 2026-11-24.',
     number: 'Turi būti skaičius.',
     whole: 'Turi būti sveikasis skaičius.',

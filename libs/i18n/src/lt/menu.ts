@@ -40,4 +40,5 @@ export const menu: Shape<typeof en> = {
   workCenter: 'Darbo centras',
   test: 'Bandymų puslapis',
   logout: 'Atsijungti',
+  apiAccess: 'API ir pranešimai',
 };

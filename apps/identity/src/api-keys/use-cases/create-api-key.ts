@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { createApiKey as contract, InputOf, MadeApiKey } from '@mullion/contracts';
 import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { toApiKey } from '../api-key.mapper';
+import { auditedApiKey, toApiKey } from '../api-key.mapper';
 import { ApiKeyRepository, type NewApiKey } from '../api-key.repository';
 import { hashOfKey, newKeyText, tailOfKey } from '../key-text';
 import { announceApiKey } from './announce-api-key';
@@ -22,7 +22,7 @@ export const addApiKey = async (tx: Tx, { context }: CallInfo, wanted: Wanted, p
     createdAt: now,
   };
   const after = toApiKey(await new ApiKeyRepository(tx, context.company_id).create(made), context.user_name);
-  await auditRow(tx, context, { table: 'api_keys', id: after.id, name: after.name, before: null, after });
+  await auditRow(tx, context, { table: 'api_keys', id: after.id, name: after.name, before: null, after: auditedApiKey(after) });
   return { ...after, key: null };
 };
 

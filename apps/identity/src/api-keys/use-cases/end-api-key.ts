@@ -1,6 +1,6 @@
 import { sessionRevoked } from '@mullion/contracts';
 import { AppError, auditRow, type CallInfo, type Tx } from '@mullion/server-kit';
-import { toApiKey } from '../api-key.mapper';
+import { auditedApiKey, toApiKey } from '../api-key.mapper';
 import { ApiKeyRepository, type StoredApiKey } from '../api-key.repository';
 
 /** Ends a key inside a transaction; gateways forget it as they forget a session. @throws AppError `not_found` */
@@ -8,8 +8,7 @@ export const endApiKey = async (tx: Tx, { context }: CallInfo, id: string, now: 
   const row = await new ApiKeyRepository(tx, context.company_id).revoke(id, now);
   if (!row) throw new AppError('not_found');
   await tx.record(sessionRevoked, context.company_id, { session_id: id });
-  const [maker] = await tx.query<{ name: string }>('SELECT name FROM users WHERE id = $1', [row.created_by]);
-  const before = toApiKey(row, maker?.name ?? '');
+  const before = auditedApiKey(toApiKey(row, ''));
   await auditRow(tx, context, { table: 'api_keys', id, name: row.name, before, after: null });
   return row;
 };

@@ -90,6 +90,8 @@ const groups: readonly MenuGroup[] = [
       { text: 'pdfTemplates', path: paths.pdfTemplates(), routes: ['pdf-templates'] },
       // beyond §1.2: every edit of the company
       { text: 'audit', path: paths.audit(), routes: ['audit'] },
+      // beyond §1.2: keys of other programs, and what they are told
+      { text: 'apiAccess', path: paths.apiAccess(), routes: ['api-access'], rule: { types: [0, 1] } },
       { text: 'operations', path: paths.operations(), routes: ['operations-desk'], rule: { types: [0] } },
     ],
   },

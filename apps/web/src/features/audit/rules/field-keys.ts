@@ -6,6 +6,12 @@ type FieldKey = keyof Texts['audit']['field'];
 /** Fields that have a name in every language; one without it is shown by its own. */
 const names: Readonly<Record<FieldKey, true>> = {
   act: true,
+  secret_before_until: true,
+  enabled: true,
+  events: true,
+  url: true,
+  expires_at: true,
+  scopes: true,
   loaded_out_of_turn: true,
   rows: true,
   created: true,

@@ -1,0 +1,16 @@
+import { apiScopes } from '@mullion/contracts';
+import { scopeRows, toggled } from './scopes';
+
+describe('BEY-19 choosing the scopes of a key', () => {
+  it('offers every scope once, by area', () => {
+    expect(scopeRows.flatMap(({ scopes }) => scopes).sort()).toEqual([...apiScopes].sort());
+    expect(scopeRows.map(({ area }) => area)).toEqual(['orders', 'customers', 'packing', 'scanning', 'trucks', 'production', 'documents']);
+  });
+
+  it('reads where it writes, and writes nothing where it does not read', () => {
+    expect(toggled([], 'orders:write', true)).toEqual(['orders:read', 'orders:write']);
+    expect(toggled([], 'scanning:write', true)).toEqual(['scanning:write']);
+    expect(toggled(['orders:read', 'orders:write', 'orders:delete', 'trucks:read'], 'orders:read', false)).toEqual(['trucks:read']);
+    expect(toggled(['orders:read', 'orders:write'], 'orders:write', false)).toEqual(['orders:read']);
+  });
+});
