@@ -93,7 +93,7 @@ test('COM-03a the truck-loaded e-mail must say where the orders stand, and is se
   await expect(company.mailText).toHaveValue(`${said}:\n%orders\nAčiū`);
 });
 
-test('RIG-02ab BEY-18c ticks show what changes before they are saved for every combination', async ({ app, page, t }) => {
+test('RIG-02ab BEY-18ab ticks show what changes before they are saved for every combination', async ({ app, page, t }) => {
   const company = new CompanyPage(page, t);
   await app.signInAs('admin7');
   await app.open('company?view=statusRights');

@@ -14,6 +14,7 @@ import { TemplatesPane } from './components/templates-pane';
 import { TruckMailPane } from './components/truck-mail-pane';
 import './company.css';
 import './rights.css';
+import './status-moves.css';
 
 const views = ['settings', 'mail', 'templates', 'statusNames', 'statusRights', 'systemRights'] as const;
 type View = (typeof views)[number];

@@ -15,6 +15,7 @@ import { ProductionToolbar } from './components/production-toolbar';
 import { productionView, type HistoryCode } from './rules/production-view';
 import './production.css';
 import './matrix.css';
+import './matrix-board.css';
 import './preview.css';
 import './history.css';
 

@@ -6,7 +6,7 @@ const page = (pages: readonly PageAbilities[], name: string) => pages.find((each
 const changes = (actions: readonly Ability[] | undefined) => Object.fromEntries((actions ?? []).map(({ key, change }) => [key, change]));
 
 describe('what a role may do', () => {
-  it('BEY-18a shows what a right gives and takes, action by action, before it is saved', () => {
+  it('BEY-18ab shows what a right gives and takes, action by action, before it is saved', () => {
     const pages = roleAbilities(4, ['PAL_SCAN'], ['TP_EDIT']);
     expect(changes(page(pages, 'pallets')?.actions)).toEqual({
       printPreparation: 'allowed',
@@ -37,7 +37,7 @@ describe('what a role may do', () => {
     expect(page(roleAbilities(5, [], []), 'pallets')?.actions.find(({ key }) => key === 'deletePallet')?.right).toBe('TP_EDIT');
   });
 
-  it('BEY-18b gives every right of the product one place in the list', () => {
+  it('BEY-18a gives every right of the product one place in the list', () => {
     expect([...rightGroups.flatMap(({ codes }) => [...codes])].sort()).toEqual([...rightCodes].sort());
   });
 

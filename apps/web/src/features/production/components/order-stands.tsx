@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStandingText } from '../../../app/production/use-box-text';
 import type { MatrixRow } from '../rules/matrix-rows';
+import '../order-stands.css';
 
 const HOUR_MS = 3_600_000;
 /** The bar of what stands so long or longer is full. */
