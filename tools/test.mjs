@@ -10,6 +10,7 @@ import { install, isInstalled } from './launch/install.mjs';
 import { root } from './lib/paths.mjs';
 import { changedSince } from './test/changed.mjs';
 import { findChromium } from './test/find-chromium.mjs';
+import { findPdftoppm } from './test/find-pdftoppm.mjs';
 import { writeGroups } from './test/spec-groups.mjs';
 import { stepRunner } from './test/step-runner.mjs';
 
@@ -113,6 +114,7 @@ async function inBrowser(steps, browserTests) {
   const failedBefore = steps.totals.failed;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mullion-e2e-'));
   const chromium = await steps.attempt('browser', () => findChromium(console.log));
+  const pdftoppm = await steps.attempt('pdftoppm', () => findPdftoppm(console.log));
   const { startSystem } = await import('./system.mjs');
   let system;
   try {
@@ -123,6 +125,7 @@ async function inBrowser(steps, browserTests) {
         MULLION_MAIL_URL: system.mailUrl,
         MULLION_DATA: dataDir,
         CHROMIUM: chromium,
+        ...(pdftoppm ? { PDFTOPPM: pdftoppm } : {}),
         PLAYWRIGHT_JSON_OUTPUT_NAME: steps.reportFile('playwright'),
       };
       const args = [

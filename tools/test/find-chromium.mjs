@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root, stateDir } from '../lib/paths.mjs';
+import { installPackage } from './install-package.mjs';
 
 const run = promisify(execFile);
 /** Every attempt to get a browser ends after this, so that a machine without network fails soon. */
@@ -22,7 +23,7 @@ export async function findChromium(say) {
       () => node(['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium']),
     ],
     ['fetching the browser with Playwright, complete', () => node(['node_modules/playwright/cli.js', 'install', 'chromium'])],
-    ["installing the distribution's chromium", installPackage],
+    ["installing the distribution's chromium", () => installPackage('chromium')],
   ];
   for (const [what, attempt] of attempts) {
     say(`${what} …`);
@@ -77,17 +78,4 @@ async function starts(file) {
 
 function node(args) {
   return run(process.execPath, args, { cwd: root, timeout: tryMs });
-}
-
-async function installPackage() {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [program, ...args] = [...sudo, 'apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'chromium'];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    await run(program, args, { timeout: tryMs, env });
-  } catch {
-    // package lists may be missing or old
-    await run(sudo[0] ?? 'apt-get', [...sudo.slice(1), ...(sudo.length > 0 ? ['apt-get'] : []), 'update', '-qq'], { timeout: tryMs, env });
-    await run(program, args, { timeout: tryMs, env });
-  }
 }

@@ -31,6 +31,7 @@ type Namespaces = [
   'scanners',
   'templates',
   'today',
+  'pdfTemplates',
   'tools',
   'trucks',
   'users',

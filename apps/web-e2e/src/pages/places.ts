@@ -47,6 +47,7 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   'product-set': 'product-set',
   'product-set-none': 'product-set/nothing%20is%20called%20so',
   suppliers: 'suppliers',
+  'pdf-templates': 'pdf-templates',
   test: 'test',
 };
 /** Pages of the operations team, as a super user sees them. */

@@ -7,6 +7,16 @@ import type { SheetMark, TextMark } from './sheet-marks';
 /** The family that a page has to load the four faces of templates under. */
 export const SHEET_FONT = 'Mullion Sheet';
 const INK = '#000';
+/** As properties, not attributes: a page's style sheet must not change how wide letters are. Digits, pairs and signs as the font has them, alone. */
+const LETTERING = [
+  `font-family:'${SHEET_FONT}'`,
+  'white-space:pre',
+  'font-kerning:none',
+  'font-variant:none',
+  'font-feature-settings:normal',
+  'letter-spacing:0',
+  'text-rendering:geometricPrecision',
+].join(';');
 /** What comes from a placeholder stands on this, where that is to be shown. */
 const FACT_GROUND = 'var(--m-accent-soft)';
 
@@ -38,10 +48,9 @@ const letters = (mark: TextMark): SvgNode =>
       x: mark.xs.map(fine).join(' '),
       y: fine(mark.y),
       'font-size': fine(mark.sizePt * MM_PER_POINT),
-      'font-family': SHEET_FONT,
       ...FACES[mark.face],
       fill: INK,
-      style: 'white-space:pre;font-kerning:none;font-variant-ligatures:none;text-rendering:geometricPrecision',
+      style: LETTERING,
     },
     mark.text,
   );

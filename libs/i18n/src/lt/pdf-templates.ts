@@ -178,7 +178,7 @@ export const pdfTemplates: Shape<typeof en> = {
   field: {
     order: 'užsakymas',
     position: 'pozicija',
-    barcode: 'barkodas',
+    barcode: 'brūkšninis kodas',
     type: 'tipas',
     width: 'plotis',
     height: 'aukštis',

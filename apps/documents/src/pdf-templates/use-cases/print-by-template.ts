@@ -11,7 +11,9 @@ export const printByTemplate = async (
   { params, body }: InputOf<typeof routes.printByTemplate>,
 ): Promise<OutputOf<typeof routes.printByTemplate>> => {
   const { id } = await pdfTemplateRow(tools.database, call.context.company_id, params.templateId);
-  const { products } = await tools.rpc.ask(getProductsToPrint, { product_ids: body.products }, { context: call.context });
-  if (products.length !== new Set(body.products).size) throw new AppError('not_found');
+  // several labels of one product
+  const wanted = [...new Set(body.products)];
+  const { products } = await tools.rpc.ask(getProductsToPrint, { product_ids: wanted }, { context: call.context });
+  if (products.length !== wanted.length) throw new AppError('not_found');
   return startFile(tools, call, { kind: 'template', options: { products: body.products, template: id }, language: body.language });
 };

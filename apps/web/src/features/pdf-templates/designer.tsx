@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { Cog, ZoomIn, ZoomOut, ZoomToFit } from '@blueprintjs/icons';
@@ -78,7 +78,14 @@ export const TemplateDesigner = ({ read }: { readonly read: PdfTemplate }) => {
       if (editor.isUnsaved && !(await save())) throw asProblem({ status: 422, code: 'invalid', title: t('notSavedBecause'), type: '' });
       return print({ params: { templateId: read.id }, body: { products: [product as ProductId], language } }).unwrap();
     }, t('refused.print'));
-  const onKeyDown = useCanvasKeys(designer, () => void save());
+  const onBoardKey = useCanvasKeys(designer, () => void save());
+  /** Keys of the page leave fields alone; saving is meant there too. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+    if (!isField || !(event.ctrlKey || event.metaKey) || event.key !== 's') return onBoardKey(event);
+    event.preventDefault();
+    void save();
+  };
   const number = (value: number) => formatNumber(value, own, Number.isInteger(value) ? 0 : 1);
   const preview = (
     <PreviewPane

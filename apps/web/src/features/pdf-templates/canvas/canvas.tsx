@@ -87,7 +87,7 @@ export const Canvas = ({ designer, zoom, onScale }: CanvasProps) => {
           {tool.marquee && <rect className="pt-marquee" {...tool.marquee} />}
         </svg>
         {bounds && (
-          <output className="pt-place" style={{ left: around + bounds.x * scale, top: around + (bounds.y + bounds.height) * scale + 12 }}>
+          <output className="pt-place" style={{ left: around + bounds.x * scale, top: around + size.height * scale + 12 }}>
             {t('place', { x: number(bounds.x), y: number(bounds.y), width: number(bounds.width), height: number(bounds.height) })}
           </output>
         )}

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import type { Language, SheetSamples } from '@mullion/contracts';
-import { labelOrigins, pageSize, sheetSvg, SHEET_FONT } from '@mullion/drawings';
+import { labelOrigins, pageSize, sheetSvg } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { Pane, SelectBox, SvgParts } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ export const PreviewPane = ({ designer, samples, language, onLanguage, onProduct
         <div className="row">
           <span className="muted">{t('pages', { width: number(page.width), height: number(page.height), count: origins.length })}</span>
           <span className="sp" />
-          <Button minimal small intent="primary" text={t('openPdf')} disabled={!product} onClick={onPrint} />
+          <Button minimal small text={t('openPdf')} disabled={!product} onClick={onPrint} />
         </div>
       }
     >
@@ -57,7 +57,7 @@ export const PreviewPane = ({ designer, samples, language, onLanguage, onProduct
           role="img"
           aria-label={product ? t('previewName', { product: name }) : t('noProducts')}
           viewBox={`0 0 ${page.width} ${page.height}`}
-          style={{ aspectRatio: `${page.width} / ${page.height}`, fontFamily: SHEET_FONT }}
+          style={{ aspectRatio: `${page.width} / ${page.height}` }}
         >
           {origins.map(({ x, y }) => (
             <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>

@@ -69,6 +69,8 @@ interface PartFieldsProps {
 const PartFields = ({ designer, partKey, part, set }: PartFieldsProps) => {
   const { t } = useTranslation('pdfTemplates');
   const { sentence } = useFindingText();
+  // without what is being typed: that is compared with it when the field is left
+  const kept = designer.editor.document.parts.get(partKey) ?? part;
   const own = designer.findings.filter((finding) => finding.key === partKey);
   const beyond = (axis: 'x' | 'y') => {
     const finding = own.find((each) => each.code === 'beyond' && each.axis === axis);
@@ -100,7 +102,7 @@ const PartFields = ({ designer, partKey, part, set }: PartFieldsProps) => {
         <>
           <DraftText
             label={t('text')}
-            value={part.text}
+            value={kept.kind === 'text' ? kept.text : part.text}
             maxLength={500}
             error={said}
             onDraft={(text) => draft(text === null ? null : { text })}
@@ -108,7 +110,7 @@ const PartFields = ({ designer, partKey, part, set }: PartFieldsProps) => {
           />
           <DraftText
             label={t('textEn')}
-            value={part.text_en}
+            value={kept.kind === 'text' ? kept.text_en : part.text_en}
             maxLength={500}
             help={t('textEnHelp')}
             onDraft={(text) => draft(text === null ? null : { text_en: text })}
@@ -121,7 +123,7 @@ const PartFields = ({ designer, partKey, part, set }: PartFieldsProps) => {
       {(part.kind === 'qr' || part.kind === 'barcode') && (
         <DraftText
           label={t('content')}
-          value={part.content}
+          value={kept.kind === part.kind ? kept.content : part.content}
           maxLength={part.kind === 'qr' ? 500 : 80}
           error={said}
           onDraft={(content) => draft(content === null ? null : { content })}

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Locator } from '@playwright/test';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+const MM_PER_INCH = 25.4;
+/** Pixels to the millimetre at which screen and paper are compared. */
+const FINE = 10;
+/** What may differ: 0.2 mm. */
+const REACH = 2;
+/** Ink for certain, and what may be its edge. */
+const DARK = 90;
+const PALE = 215;
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** A byte a pixel, 0 is black. */
+  readonly grey: Uint8Array;
+}
+
+/** The document that a link ends up with. */
+export const pdfOf = async (link: string): Promise<Buffer> => {
+  let pdf = Buffer.alloc(0);
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(new URL(link, process.env.MULLION_URL));
+        pdf = Buffer.from(await answer.arrayBuffer());
+        return answer.headers.get('content-type');
+      },
+      { intervals: [100, 200], timeout: 60_000 },
+    )
+    .toBe('application/pdf');
+  return pdf;
+};
+
+/** The first page of a PDF in grey, as many dots to the inch as asked: a PGM, whose pixels follow its head of three lines. */
+const rendered = (pdf: Buffer, dpi: number): Picture => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sheet-'));
+  try {
+    writeFileSync(path.join(folder, 'sheet.pdf'), pdf);
+    const args = ['-gray', '-singlefile', '-f', '1', '-r', String(dpi), path.join(folder, 'sheet.pdf'), path.join(folder, 'page')];
+    execFileSync(process.env.PDFTOPPM ?? 'pdftoppm', args);
+    const file = readFileSync(path.join(folder, 'page.pgm'));
+    const [head = '', width = '', height = ''] = /^P5\s+(\d+)\s+(\d+)\s+\d+\s/.exec(file.subarray(0, 40).toString('latin1')) ?? [];
+    return { width: Number(width), height: Number(height), grey: file.subarray(head.length) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** The drawing of the preview itself, as large as the paper at ten pixels a millimetre; the browser itself decodes the picture. */
+const shownAt = async (paper: Locator): Promise<Picture> => {
+  const id = 'sheet-to-compare';
+  await paper.evaluate(
+    (svg: SVGSVGElement, [name, fine]) => {
+      const copy = svg.cloneNode(true) as SVGSVGElement;
+      const { width, height } = svg.viewBox.baseVal;
+      const box = document.createElement('div');
+      box.id = String(name);
+      // in a page of its own kind: nothing lies over it, nothing cuts it
+      box.style.cssText = `position:absolute;left:0;top:0;z-index:9999;background:#fff;width:${width * Number(fine)}px;height:${height * Number(fine)}px`;
+      copy.style.cssText = `display:block;width:100%;height:100%;border:0;max-height:none`;
+      box.append(copy);
+      document.body.append(box);
+    },
+    [id, FINE],
+  );
+  const page = paper.page();
+  const box = page.locator(`#${id}`);
+  const png = await box.screenshot({ animations: 'disabled', scale: 'css' });
+  await box.evaluate((element) => element.remove());
+  const read = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    let text = '';
+    for (let at = 0; at < data.length; at += 4)
+      text += String.fromCharCode(Math.round(((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3));
+    return { width: picture.width, height: picture.height, text: btoa(text) };
+  }, png.toString('base64'));
+  return { width: read.width, height: read.height, grey: Buffer.from(read.text, 'base64') };
+};
+
+/** Points of ink in one that have no ink within 0.2 mm in the other. */
+const strayPoints = (one: Picture, other: Picture): string[] => {
+  const found: string[] = [];
+  const isNear = (x: number, y: number): boolean => {
+    for (let dy = -REACH; dy <= REACH; dy++)
+      for (let dx = -REACH; dx <= REACH; dx++) {
+        const [a, b] = [x + dx, y + dy];
+        if (a < 0 || b < 0 || a >= other.width || b >= other.height) continue;
+        if ((other.grey[b * other.width + a] ?? 255) < PALE) return true;
+      }
+    return false;
+  };
+  for (let y = 0; y < one.height; y++)
+    for (let x = 0; x < one.width; x++)
+      if ((one.grey[y * one.width + x] ?? 255) < DARK && !isNear(x, y)) found.push(`${x / FINE}, ${y / FINE}`);
+  return found;
+};
+
+/** The preview and the page of the PDF, point by point. */
+export const expectSamePaper = async (paper: Locator, pdf: Buffer, name: string): Promise<void> => {
+  const [screen, page] = [await shownAt(paper), rendered(pdf, FINE * MM_PER_INCH)];
+  expect(Math.abs(screen.width - page.width), `${name} is as wide`).toBeLessThanOrEqual(REACH);
+  expect(Math.abs(screen.height - page.height), `${name} is as high`).toBeLessThanOrEqual(REACH);
+  expect(strayPoints(screen, page).slice(0, 5), `${name}: on screen only (mm)`).toEqual([]);
+  expect(strayPoints(page, screen).slice(0, 5), `${name}: on paper only (mm)`).toEqual([]);
+};
+
+/** Dots to the inch of a label printer. */
+const LABEL_DPI = 203.2;
+
+/** What a scanner reads on the page as a label printer prints it. */
+export const codesOn = async (pdf: Buffer): Promise<string[]> => {
+  const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) } });
+  const { width, height, grey } = rendered(pdf, LABEL_DPI);
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at++)
+    data.fill((grey[at] ?? 255) < 128 ? 0 : 255, at * 4, at * 4 + 3).fill(255, at * 4 + 3, at * 4 + 4);
+  const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
+    formats: ['QRCode', 'Code128'],
+    tryHarder: true,
+    maxNumberOfSymbols: 200,
+  });
+  return found.filter((code) => code.isValid).map((code) => code.text);
+};
