@@ -28,6 +28,7 @@ const finishedGroups = [
   'GLU',
   'SET',
   'PKT',
+  'PDT',
 ];
 
 const files = ['apps', 'libs', 'deploy', 'tools', 'bench']

@@ -45,7 +45,8 @@ export const randomTemplate = (seed: number): TemplateBody => {
     else if (kind === 'box') parts.boxes.push(place);
     else if (kind === 'qr')
       parts.qr_codes.push({ ...place, content: of(['{{barcode}}', '{{order}}/{{position}}', 'https://mullion.test/p/{{barcode}}']) });
-    else parts.barcodes.push({ ...place, width: width - x1 - GAP, content: '{{barcode}}', show_text: next() < 0.5 });
+    else
+      parts.barcodes.push({ ...place, width: width - x1 - GAP, content: `{{barcode}}-${parts.barcodes.length}`, show_text: next() < 0.5 });
     y1 += high + GAP;
   }
   return { name: `Atsitiktinis ${seed}`, width, height, ...parts };

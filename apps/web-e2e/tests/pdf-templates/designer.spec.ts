@@ -158,7 +158,7 @@ test('PDT-01abc a label is made by hand: elements placed, moved, aligned, undone
     await page.getByRole('row').filter({ has: page.getByText(gone, { exact: true }) }).getByRole('button').last().click(); // oxfmt-ignore
     await page.getByRole('menuitem', { name: t('common:action.delete') }).click();
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: t('pdfTemplates:deleteAction') })
       .click();
     await expect(page.getByText(gone, { exact: true })).toHaveCount(0);
