@@ -10,6 +10,7 @@ describe('BEY-19 what a key opens', () => {
       'users',
       'sessions',
       'api-keys',
+      'webhooks',
       'system-rights',
       'status-rights',
       'companies',

@@ -42,8 +42,8 @@ export const KeysPane = ({ keys, fetching, onMade }: KeysPaneProps) => {
       ),
       text: ({ name }) => name,
     },
-    { key: 'shown', head: t('keys.column.shown'), width: '92px', cell: ({ shown }) => <span className="secondary">{shown}</span> },
-    { key: 'scopes', head: t('keys.column.scopes'), width: '210px', cell: ({ scopes }) => <ScopeTags scopes={scopes} /> },
+    { key: 'shown', head: t('keys.column.shown'), width: '102px', cell: ({ shown }) => <span className="secondary">{shown}</span> },
+    { key: 'scopes', head: t('keys.column.scopes'), width: '204px', cell: ({ scopes }) => <ScopeTags scopes={scopes} /> },
     {
       key: 'used',
       head: t('keys.column.used'),
