@@ -59,7 +59,7 @@ export const Examples = ({ disabled, onBegin }: { readonly disabled: boolean; re
               </svg>
             )}
           </div>
-          <h3>{t(`example.${key}.name`)}</h3>
+          <h2>{t(`example.${key}.name`)}</h2>
           <p className="muted">{t(`example.${key}.text`)}</p>
           <Button fill disabled={disabled} text={t(key === 'blank' ? 'beginBlank' : 'begin')} onClick={() => onBegin(key)} />
         </section>
