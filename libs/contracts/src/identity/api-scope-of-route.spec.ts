@@ -11,6 +11,8 @@ describe('BEY-19 what a key opens', () => {
       'sessions',
       'api-keys',
       'webhooks',
+      'share-links',
+      'exports',
       'system-rights',
       'status-rights',
       'companies',
@@ -22,6 +24,7 @@ describe('BEY-19 what a key opens', () => {
         of,
         true,
       ]);
+    for (const route of routeList.filter(({ policy }) => policy.access !== 'session')) expect(closed).toContain(label(route));
     for (const one of ['POST login', 'POST logout', 'GET user', 'PUT user/start-page', 'GET search', 'GET today/board'])
       expect(closed).toContain(one);
   });

@@ -24,8 +24,8 @@ const composed: Readonly<Record<string, Area>> = {
   'orders-pallets': 'packing',
   'trucks/{id}/what-if': 'trucks',
 };
-/** How keys, webhooks and private links themselves are kept, and what operates the product: never by a key. */
-const forPeople = ['api-keys', 'webhooks', 'operations-desk', 'share-links', 'shared'];
+/** Never by a key: how keys, webhooks and private links are kept, what operates the product, and lists as files, which show rows of every area. */
+const forPeople = ['api-keys', 'webhooks', 'operations-desk', 'share-links', 'shared', 'exports'];
 
 const areaOf = (route: AnyRoute): Area | null => {
   const [first = ''] = route.path.split('/');

@@ -20,6 +20,10 @@ describe('the policy of a route', () => {
     ['takes the right', route({ access: 'session', right: 'OP_DEL' }), user({ rights: ['OP_DEL'] }), null],
     ['gives type 0 every right', route({ access: 'session', right: 'OP_DEL' }), user({ type: 0 }), null],
     ['lets services act on their own', route({ access: 'session', types: [4] }, 'POST'), systemContext(1), null],
+    ['lets a key in whose scopes name the route', route({ access: 'session' }), user({ scopes: ['orders:read'] }), null],
+    ['keeps a key out that may only read', route({ access: 'session' }, 'POST'), user({ scopes: ['orders:read'] }), 'api_key.scope'],
+    ['keeps a key of another area out', route({ access: 'session' }), user({ scopes: ['trucks:read', 'trucks:write'] }), 'api_key.scope'],
+    ['keeps a key without scopes out', route({ access: 'session' }), user({ scopes: [], type: 2, rights: ['OP_DEL'] }), 'api_key.scope'],
     ['asks nothing of an open route', route({ access: 'none' }, 'POST'), anonymousContext, null],
   ])('%s', (_name, contract, context, refusal) => {
     const enforce = () => enforcePolicy(contract as never, context as never);
