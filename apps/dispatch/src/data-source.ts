@@ -13,6 +13,7 @@ import { NumberTrucks1795392000500 } from './migrations/1795392000500-number-tru
 import { RememberStops1795910520000 } from './migrations/1795910520000-remember-stops';
 import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axle-limits';
 import { SearchEverything1795954347200 } from './migrations/1795954347200-search-everything';
+import { CreateStops1795962000200 } from './migrations/1795962000200-create-stops';
 import { VehicleRow } from './vehicles/vehicle.entity';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
@@ -36,6 +37,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     RememberStops1795910520000,
     KeepAxleLimits1795910530000,
     SearchEverything1795954347200,
+    CreateStops1795962000200,
   ],
   synchronize: false,
   applicationName: 'dispatch',

@@ -24,6 +24,7 @@ import { ReadWeeksByDate1795478400000 } from './migrations/1795478400000-read-we
 import { LinkRemakes1795737600000 } from './migrations/1795737600000-link-remakes';
 import { KeepFittings1795910400000 } from './migrations/1795910400000-keep-fittings';
 import { KeepEstimates1795949000234 } from './migrations/1795949000234-keep-estimates';
+import { KeepDeliveries1795962000100 } from './migrations/1795962000100-keep-deliveries';
 import { SearchEverything1795954347000 } from './migrations/1795954347000-search-everything';
 import { SortByEstimate1795957100000 } from './migrations/1795957100000-sort-by-estimate';
 import { FindMiddlesOfBarcodes1795957200000 } from './migrations/1795957200000-find-middles-of-barcodes';
@@ -72,6 +73,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepFittings1795910400000,
     KeepEstimates1795949000234,
     SearchEverything1795954347000,
+    KeepDeliveries1795962000100,
     SortByEstimate1795957100000,
     FindMiddlesOfBarcodes1795957200000,
   ],

@@ -17,6 +17,7 @@ import { NameSuppliersOfGlass1795738700000 } from './migrations/1795738700000-na
 import { FindGlassOfNewOrders1795738800000 } from './migrations/1795738800000-find-glass-of-new-orders';
 import { CountChangesOfOrders1795738000000 } from './migrations/1795738000000-count-changes-of-orders';
 import { NameActionsOnce1795738600000 } from './migrations/1795738600000-name-actions-once';
+import { FindProblemsOfDamages1795962000300 } from './migrations/1795962000300-find-problems-of-damages';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -44,5 +45,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     NameActionsOnce1795738600000,
     NameSuppliersOfGlass1795738700000,
     FindGlassOfNewOrders1795738800000,
+    FindProblemsOfDamages1795962000300,
   ],
 });

@@ -10,6 +10,7 @@ type Namespaces = [
   'centers',
   'company',
   'documents',
+  'driver',
   'editor',
   'errors',
   'floorLoad',

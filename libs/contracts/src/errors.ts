@@ -135,6 +135,7 @@ export const errorStatus = {
   'link.not_departed': 409,
   'link.too_many': 409,
   'link.nobody_to_ask': 409,
+  'stop.delivered_already': 409,
   // production
   'work_center.code_taken': 409,
   'tools_table.all_fields_required': 422,

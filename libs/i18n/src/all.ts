@@ -31,6 +31,7 @@ import { trucks as enTrucks } from './en/trucks';
 import { users as enUsers } from './en/users';
 import { links as enLinks } from './en/links';
 import { shared as enShared } from './en/shared';
+import { driver as enDriver } from './en/driver';
 import { whatIf as enWhatIf } from './en/what-if';
 import { workCenter as enWorkCenter } from './en/work-center';
 import { audit as ltAudit } from './lt/audit';
@@ -65,6 +66,7 @@ import { trucks as ltTrucks } from './lt/trucks';
 import { users as ltUsers } from './lt/users';
 import { links as ltLinks } from './lt/links';
 import { shared as ltShared } from './lt/shared';
+import { driver as ltDriver } from './lt/driver';
 import { whatIf as ltWhatIf } from './lt/what-if';
 import { workCenter as ltWorkCenter } from './lt/work-center';
 import type { Shape } from './shape';
@@ -114,6 +116,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     problems: enProblems,
     links: enLinks,
     shared: enShared,
+    driver: enDriver,
     whatIf: enWhatIf,
     palette: enPalette,
     today: enToday,
@@ -154,6 +157,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     problems: ltProblems,
     links: ltLinks,
     shared: ltShared,
+    driver: ltDriver,
     whatIf: ltWhatIf,
     palette: ltPalette,
     today: ltToday,

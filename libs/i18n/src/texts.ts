@@ -35,6 +35,7 @@ import type { users } from './en/users';
 import type { whatIf } from './en/what-if';
 import type { links } from './en/links';
 import type { shared } from './en/shared';
+import type { driver } from './en/driver';
 import type { workCenter } from './en/work-center';
 import type { Shape } from './shape';
 import type { problems } from './en/problems';
@@ -77,6 +78,7 @@ export interface Texts {
   problems: typeof problems;
   links: typeof links;
   shared: typeof shared;
+  driver: typeof driver;
   whatIf: typeof whatIf;
   workCenter: typeof workCenter;
 }
@@ -117,6 +119,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     tools: async () => (await import('./en/tools')).tools,
     links: async () => (await import('./en/links')).links,
     shared: async () => (await import('./en/shared')).shared,
+    driver: async () => (await import('./en/driver')).driver,
     whatIf: async () => (await import('./en/what-if')).whatIf,
     trucks: async () => (await import('./en/trucks')).trucks,
     users: async () => (await import('./en/users')).users,
@@ -157,6 +160,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     tools: async () => (await import('./lt/tools')).tools,
     links: async () => (await import('./lt/links')).links,
     shared: async () => (await import('./lt/shared')).shared,
+    driver: async () => (await import('./lt/driver')).driver,
     whatIf: async () => (await import('./lt/what-if')).whatIf,
     trucks: async () => (await import('./lt/trucks')).trucks,
     users: async () => (await import('./lt/users')).users,

@@ -13,6 +13,11 @@ import { DropOldArrangements } from './sweeps/drop-old-arrangements';
 import { EnqueueDueArrangements } from './sweeps/enqueue-due-arrangements';
 import { TrucksController } from './trucks.controller';
 
+/** What departures do with trucks. */
+export { recordTruck } from './record-truck';
+export { TruckRepository } from './truck.repository';
+export type { TruckRow } from './truck.row';
+
 @Module({
   controllers: [TrucksController, ArrangementsController],
   providers: [

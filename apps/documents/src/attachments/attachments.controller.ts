@@ -1,9 +1,16 @@
-import { createAttachment, deleteAttachment as deleteContract, listAttachments, type InputOf } from '@mullion/contracts';
+import {
+  addStopPhoto as photoContract,
+  createAttachment,
+  deleteAttachment as deleteContract,
+  listAttachments,
+  type InputOf,
+} from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import type { DocumentsConfig } from '../config';
 import { AttachmentFiles } from './attachment-files';
 import { attachmentsOf } from './attachments.queries';
+import { addStopPhoto } from './use-cases/add-stop-photo';
 import { addAttachment } from './use-cases/add-attachment';
 import { deleteAttachment } from './use-cases/delete-attachment';
 
@@ -22,6 +29,11 @@ export class AttachmentsController {
   @Handle(createAttachment)
   create({ body }: InputOf<typeof createAttachment>, call: CallInfo) {
     return addAttachment(this.tools, this.files, call, body);
+  }
+
+  @Handle(photoContract)
+  addPhoto(input: InputOf<typeof photoContract>, call: CallInfo) {
+    return addStopPhoto(this.tools, this.files, call, input);
   }
 
   @Handle(deleteContract)

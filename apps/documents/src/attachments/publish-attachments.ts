@@ -2,7 +2,7 @@ import type { AttachmentTable, CompanyId, LiveEntity } from '@mullion/contracts'
 import type { ServiceTools, Tx } from '@mullion/server-kit';
 import type { AttachmentRow } from './attachment.repository';
 
-const entities: Readonly<Record<AttachmentTable, LiveEntity>> = { problems: 'problem', pallets: 'pallet' };
+const entities: Readonly<Record<AttachmentTable, LiveEntity>> = { problems: 'problem', pallets: 'pallet', stops: 'truck' };
 
 /** Sends browsers, after the commit, which row's files changed. */
 export const publishAttachments = ({ bus }: Pick<ServiceTools, 'bus'>, tx: Tx, row: AttachmentRow): void =>

@@ -1,5 +1,6 @@
 import {
   getCompany,
+  getSharedDeparture,
   getSharedOrder,
   getSharedOrders,
   getSharedPallets,
@@ -7,6 +8,7 @@ import {
   ownsSharedOrder,
   previewSharedOrder,
   readLink,
+  readSharedDeparture,
   readSharedOrder,
   readSharedOrderOfCustomer,
   readSharedOrders,
@@ -70,5 +72,11 @@ const preview = defineComposition(previewSharedOrder, ({ params }, ask, context)
   orderPage(ask, context, { ...NOBODYS, target_id: params.id }),
 );
 
+const departure = defineComposition(readSharedDeparture, async (_input, ask, context) => {
+  const { language, until } = passOf(context);
+  const [company, found] = await Promise.all([companyName(ask, context), ask(getSharedDeparture, {})]);
+  return { company, language, expires_at: until, ...found };
+});
+
 /** What holders of private links see, and the same for the planner. */
-export const sharedPages = [link, order, orders, orderOfCustomer, preview] as unknown as readonly Composition[];
+export const sharedPages = [link, departure, order, orders, orderOfCustomer, preview] as unknown as readonly Composition[];

@@ -17,6 +17,7 @@ const none: CountedProducts = {
   placed: 0,
   loaded: 0,
   departed: 0,
+  delivered: 0,
   started: 0,
   made: 0,
   production_version: 0,

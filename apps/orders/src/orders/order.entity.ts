@@ -51,6 +51,7 @@ export class OrderEntity implements StoredOrder {
   @Column('integer', { default: 0 }) production_status: number;
   @Column('integer', { default: 0 }) production_version: number;
   @Column('boolean', { default: false }) all_loaded: boolean;
+  @Column('boolean', { default: false }) all_delivered: boolean;
   @Column('integer', { default: 0 }) pal_status: number;
   @Column('integer', { nullable: true }) user_id: number | null;
   @Column('integer', { nullable: true }) truck_id: number | null;

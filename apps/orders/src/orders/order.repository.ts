@@ -4,7 +4,16 @@ import type { StoredOrder } from './order';
 
 export type OrderSet = Partial<Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'record_version' | 'created_at' | 'updated_at'>>;
 
-const followed = ['status', 'production_status', 'production_version', 'all_loaded', 'pal_status', 'product_count', 'area_m2'] as const;
+const followed = [
+  'status',
+  'production_status',
+  'production_version',
+  'all_loaded',
+  'all_delivered',
+  'pal_status',
+  'product_count',
+  'area_m2',
+] as const;
 type FollowedColumns = Pick<StoredOrder, (typeof followed)[number]>;
 
 /** An order of an import, with its totals. */

@@ -1,6 +1,7 @@
 import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
 import { estimateCopy } from './estimate-copy';
+import { TakeDeliveryWhenStopDelivered } from './handlers/take-delivery-when-stop-delivered';
 import { TakeDepartureWhenTruckLeft } from './handlers/take-departure-when-truck-left';
 import { TakePlacementsWhenPlacementsChanged } from './handlers/take-placements-when-placements-changed';
 import { TakeProductionWhenProductionProgressed } from './handlers/take-production-when-production-progressed';
@@ -20,6 +21,7 @@ import { truckCopy } from './truck-copy';
     servedOrders,
     TakePlacementsWhenPlacementsChanged,
     TakeProductionWhenProductionProgressed,
+    TakeDeliveryWhenStopDelivered,
     TakeDepartureWhenTruckLeft,
     TakeRecallWhenTruckRecalled,
     RemoveOrderSaga,

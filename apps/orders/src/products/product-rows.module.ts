@@ -7,7 +7,7 @@ export { recordProducts, recordRemovedProducts } from './record-products';
 export { auditProduct } from './audit-product';
 export { barcodeGiver, barcodePrefix } from './rules/barcode';
 export { changesPacking } from './rules/product-changes';
-export { statusOfProduct, takeDeparture, takeManual, takePlacement, takeProduction, takeRecall } from './rules/product-facts';
+export { statusOfProduct, takeDelivery, takeDeparture, takeManual, takePlacement, takeProduction, takeRecall } from './rules/product-facts';
 export { type ChangedFacts, freshFacts } from './fresh-facts';
 export { changeFacts } from './use-cases/change-facts';
 export type { NewProduct, StoredProduct } from './product';

@@ -43,6 +43,7 @@ export class ProductEntity implements StoredProduct {
   @Column('integer', { nullable: true }) departed_truck_id: number | null;
   @Column('integer', { nullable: true }) departure: number | null;
   @Column('timestamptz', { nullable: true }) departed_at: Date | null;
+  @Column('timestamptz', { nullable: true }) delivered_at: Date | null;
   @Column('integer', { nullable: true }) remake_of: number | null;
   @Column('integer', { nullable: true }) remade_by: number | null;
   @Column('uuid', { nullable: true }) remake_id: string | null;

@@ -164,11 +164,11 @@ export class ProductRepository extends TenantRepository {
     return this.query<StoredProduct>(
       `UPDATE orders.products p SET status = c.status, manual_status = c.manual_status, manual_production_version = c.manual_production_version,
          production_status = c.production_status, production_version = c.production_version, pallet_id = c.pallet_id, loaded_at = c.loaded_at,
-         placement_version = c.placement_version, departed_truck_id = c.departed_truck_id, departure = c.departure, departed_at = c.departed_at,
+         placement_version = c.placement_version, departed_truck_id = c.departed_truck_id, departure = c.departure, departed_at = c.departed_at, delivered_at = c.delivered_at,
          completion_date = c.completion_date, version = p.version + $3::int, record_version = p.record_version + c.announced::int, updated_at = now()
        FROM jsonb_to_recordset($2::jsonb) AS c (id int, status int, manual_status int, manual_production_version int, production_status int,
          production_version int, pallet_id int, loaded_at timestamptz, placement_version int, departed_truck_id int, departure int,
-         departed_at timestamptz, completion_date date, announced boolean)
+         departed_at timestamptz, delivered_at timestamptz, completion_date date, announced boolean)
        WHERE p.id = c.id AND p.company_id = $1 RETURNING p.*`,
       [this.companyId, JSON.stringify(changes), byPerson ? 1 : 0],
       { name: 'products-facts' },

@@ -127,6 +127,7 @@ const countsFrom = (rows: string): string =>
      count(*) FILTER (WHERE status <> 99 AND pallet_id IS NOT NULL) AS placed,
      count(*) FILTER (WHERE status <> 99 AND status >= 13) AS loaded,
      count(*) FILTER (WHERE status <> 99 AND departed_truck_id IS NOT NULL) AS departed,
+     count(*) FILTER (WHERE status <> 99 AND delivered_at IS NOT NULL) AS delivered,
      count(*) FILTER (WHERE status <> 99 AND production_status >= 6) AS started,
      count(*) FILTER (WHERE status <> 99 AND production_status >= 8) AS made,
      sum(production_version)::int AS production_version
@@ -135,6 +136,7 @@ const COUNTS = countsFrom('orders.products');
 
 const foreseen = ['status', 'pallet_id', 'departed_truck_id', 'production_status', 'production_version'] as const;
 const FORESEEN_COUNTS = countsFrom(`(SELECT p.company_id, p.order_id, p.remade_by, p.area_m2, p.removing,
+     CASE WHEN c.id IS NULL OR c.departed_truck_id IS NOT NULL THEN p.delivered_at END AS delivered_at,
      ${foreseen.map((name) => `CASE WHEN c.id IS NULL THEN p.${name} ELSE c.${name} END AS ${name}`).join(', ')}
    FROM orders.products p LEFT JOIN jsonb_to_recordset($3::jsonb) AS c (id int, ${foreseen.map((name) => `${name} int`).join(', ')}) ON c.id = p.id
    WHERE p.company_id = $1 AND p.order_id = ANY($2)) AS seen`);

@@ -42,6 +42,15 @@ export class ProblemRepository extends TenantRepository {
     );
   }
 
+  /** The entry that an action or a damage has opened. */
+  async ofAction(actionId: string): Promise<ProblemRow | null> {
+    const [row] = await this.query<ProblemRow>('SELECT * FROM problem WHERE company_id = $1 AND action_id = $2 ORDER BY id LIMIT 1', [
+      this.companyId,
+      actionId,
+    ]);
+    return row ?? null;
+  }
+
   /** Deletes what an action opened for these products and nobody has changed. */
   deleteUntouched(actionId: string, productIds: readonly number[]): Promise<ProblemRow[]> {
     return this.query('DELETE FROM problem WHERE company_id = $1 AND product_id = ANY($2) AND action_id = $3 AND version = 1 RETURNING *', [

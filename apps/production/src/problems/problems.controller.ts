@@ -2,6 +2,7 @@ import {
   createProblem as createContract,
   deleteProblem as deleteContract,
   getProblemChoices,
+  getProblemOfDamage,
   getProblemWeeks,
   readProblems,
   updateProblem as updateContract,
@@ -9,7 +10,7 @@ import {
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { problemChoices, pageOfProblems } from './problems.queries';
+import { problemChoices, problemOfDamage, pageOfProblems } from './problems.queries';
 import { problemWeeks } from './problem-weeks.queries';
 import { createProblem } from './use-cases/create-problem';
 import { deleteProblem } from './use-cases/delete-problem';
@@ -27,6 +28,11 @@ export class ProblemsController {
   @Handle(getProblemChoices)
   choices({ query }: InputOf<typeof getProblemChoices>, { context }: CallInfo) {
     return problemChoices(this.tools.database, context.company_id, query.code);
+  }
+
+  @Handle(getProblemOfDamage)
+  ofDamage({ damage_id: id }: InputOf<typeof getProblemOfDamage>, { context }: CallInfo) {
+    return problemOfDamage(this.tools.database, context, id);
   }
 
   @Handle(getProblemWeeks)

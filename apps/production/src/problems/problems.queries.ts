@@ -5,11 +5,13 @@ import {
   type InputOf,
   type readProblems,
   type OutputOf,
+  type ProblemId,
   type RequestContext,
 } from '@mullion/contracts';
 import { likeText, serveRecords, type Database } from '@mullion/server-kit';
 import type { ProblemRow } from './problem';
 import { toProblem, toProblemRecord } from './problem.mapper';
+import { ProblemRepository } from './problem.repository';
 
 /** Dates are days of the company's time zone, both inclusive. */
 const WHERE = `company_id = $1
@@ -108,4 +110,13 @@ export const servedProblems = serveRecords({
     const rows = await database.read<ProblemRow>('SELECT * FROM problem WHERE company_id = $1 AND id = ANY($2)', [companyId, ids]);
     return rows.map((row) => toProblemRecord(toProblem(row)));
   },
+});
+
+/** The problem of a damage at a stop; null while the news of it has not arrived. */
+export const problemOfDamage = async (
+  database: Database,
+  { company_id: companyId }: Pick<RequestContext, 'company_id'>,
+  damageId: string,
+): Promise<{ problem_id: ProblemId | null }> => ({
+  problem_id: ((await new ProblemRepository(database, companyId).ofAction(damageId))?.id ?? null) as ProblemId | null,
 });

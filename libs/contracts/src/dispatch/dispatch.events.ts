@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyId, orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
 import { defineEvent } from '../kit/event';
 import { isoDate, isoMoment, version } from '../kit/route';
+import { stopDamaged, stopDelivered } from './departure-stops.routes';
 import { vehicle } from './truck.schema';
 
 export const truckRecord = z.object({
@@ -64,4 +65,4 @@ export const vehicleChanged = defineEvent({
   ],
 });
 
-export const dispatchEvents = { truckChanged, truckLeft, truckRecalled, vehicleChanged };
+export const dispatchEvents = { stopDamaged, stopDelivered, truckChanged, truckLeft, truckRecalled, vehicleChanged };

@@ -1,3 +1,4 @@
+import { departureStopsRoutes } from './departure-stops.routes';
 import { z } from 'zod';
 import { whatIfTruck } from './what-if-truck.routes';
 import { palletId, truckId, vehicleId } from '../kit/id.schema';
@@ -221,6 +222,7 @@ export const deleteVehicle = defineRoute({
 });
 
 export const dispatchRoutes = {
+  ...departureStopsRoutes,
   listTrucks,
   proposeStops,
   generateTrucks,

@@ -5,7 +5,7 @@ import { MAX_INT } from '../kit/number.schema';
 import { defineRoute, isoMoment, ok, uploadedFiles, urlId, urlIds } from '../kit/route';
 
 /** What files are attached to. */
-export const attachmentTables = ['problems', 'pallets'] as const;
+export const attachmentTables = ['problems', 'pallets', 'stops'] as const;
 export type AttachmentTable = (typeof attachmentTables)[number];
 
 export const attachmentFile: FileLimits = { extensions: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 10 * MEBIBYTE };

@@ -8,6 +8,7 @@ import { printedRows, printedTitle } from './printed-rows.schema';
 import { pdfTemplatesRoutes } from './pdf-templates.routes';
 import { shareLinksRoutes } from './share-links.routes';
 import { sharedOrderRoutes } from './shared-order.routes';
+import { stopPhotosRoutes } from './stop-photos.routes';
 import { templatesRoutes } from './templates.routes';
 import { workCenterListsRoutes } from './work-center-lists.routes';
 
@@ -217,4 +218,5 @@ export const documentsRoutes = {
   ...workCenterListsRoutes,
   ...shareLinksRoutes,
   ...sharedOrderRoutes,
+  ...stopPhotosRoutes,
 };

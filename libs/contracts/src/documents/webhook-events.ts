@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stopDamaged, stopDelivered } from '../dispatch/departure-stops.routes';
 import { truckChanged, truckLeft, truckRecalled, vehicleChanged } from '../dispatch/dispatch.events';
 import { companyChanged, statusNamesChanged } from '../identity/identity.events';
 import { customerChanged, orderChanged, productsChanged } from '../orders/orders.events';
@@ -21,6 +22,8 @@ export const sentEvents = [
   truckChanged,
   truckLeft,
   truckRecalled,
+  stopDelivered,
+  stopDamaged,
   vehicleChanged,
   productionProgressed,
   problemChanged,
@@ -39,6 +42,8 @@ export const webhookEventNames = [
   'truck.changed.v1',
   'truck.left.v1',
   'truck.recalled.v1',
+  'stop.delivered.v1',
+  'stop.damaged.v1',
   'vehicle.changed.v1',
   'production.progressed.v1',
   'problem.changed.v1',

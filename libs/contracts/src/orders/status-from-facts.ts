@@ -13,13 +13,15 @@ export interface StatusFacts {
   readonly loaded: boolean;
   /** On a truck that has left; of an order: all its products are. */
   readonly departed: boolean;
+  /** Unloaded at its stop; of an order: all its products are. */
+  readonly delivered: boolean;
 }
 
-const { loaded: LOADED, dispatched: DISPATCHED } = productStatus;
+const { loaded: LOADED, dispatched: DISPATCHED, delivered: DELIVERED } = productStatus;
 
 /** The lowest status that may be set by hand: packing's and dispatch's facts stand. */
-export const lowestStatusByHand = (facts: Pick<StatusFacts, 'loaded' | 'departed'>): number =>
-  facts.departed ? DISPATCHED : facts.loaded ? LOADED : 0;
+export const lowestStatusByHand = (facts: Pick<StatusFacts, 'loaded' | 'departed' | 'delivered'>): number =>
+  facts.delivered ? DELIVERED : facts.departed ? DISPATCHED : facts.loaded ? LOADED : 0;
 
 /** What people and production say: a person's decision stands until production says something newer, which may then raise it. */
 const decidedStatus = (facts: StatusFacts): number =>
@@ -40,6 +42,8 @@ export interface ProductSummary {
   readonly loaded: number;
   /** On a truck that has left. */
   readonly departed: number;
+  /** Unloaded at a stop of that truck. */
+  readonly delivered: number;
   /** Production has begun with them, or ended. */
   readonly started: number;
   readonly made: number;

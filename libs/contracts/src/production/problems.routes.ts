@@ -159,4 +159,12 @@ export const getProblemWeeks = defineRoute({
 });
 
 export const problemsCalls = { readProblems };
+/** The problem that a damage at a stop has opened; null while the news of it has not arrived. */
+export const getProblemOfDamage = defineCall({
+  service: 'production',
+  name: 'problems.of-damage',
+  input: z.object({ damage_id: z.uuid() }),
+  output: z.object({ problem_id: problemId.nullable() }),
+});
+
 export const problemsRoutes = { getProblemChoices, getProblemWeeks, listProblems, createProblem, updateProblem, deleteProblem };

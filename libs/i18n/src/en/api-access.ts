@@ -105,6 +105,8 @@ export const apiAccess = {
     truck: 'trucks',
     truckLeft: 'departures',
     truckRecalled: 'recalled departures',
+    stopDelivered: 'deliveries at stops',
+    stopDamaged: 'damages at stops',
     vehicle: 'vehicles',
     production: 'progress of production',
     problem: 'problems',

@@ -134,6 +134,7 @@ export const errors = {
   'link.expired': 'This link has expired.',
   'link.not_departed': 'The driver’s link is made once the truck has left.',
   'link.too_many': 'There are {{most}} open links of this already. Close one first.',
+  'stop.delivered_already': 'This stop is delivered already.',
   'link.nobody_to_ask': 'No address is known to ask for a new link. Answer the message that this one came with.',
   'tools_table.all_fields_required': 'All fields are required.',
   'tool.code_taken': 'Another tool has the code {{code}}.',

@@ -40,6 +40,13 @@ export const links = {
   openings: 'Who has opened it',
   hideOpenings: 'Hide',
   opening: 'Time, network and browser',
+  stops: {
+    title: 'Deliveries',
+    failed: 'The deliveries could not be read.',
+    none: 'No delivery yet: the stops are listed once the driver has opened the link.',
+    delivered: 'Delivered',
+    open: 'Not yet',
+  },
   revoke: 'Close the link',
   revokeAsk: 'Close this link?',
   revokeText: 'The page closes at once for everyone who has it. It cannot be opened again; you can make a new link.',

@@ -16,6 +16,9 @@ export const outbox = {
   leaveText_one: '{{count}} scan stays on this device. It is sent when you log in here again.',
   leaveText_other: '{{count}} scans stay on this device. They are sent when you log in here again.',
   act: {
+    'deliver-stop': 'delivered',
+    'report-damage': 'damage',
+    'stop-photo': 'photo',
     openPallet: 'open the pallet',
     loadProduct: 'onto pallet {{pallet}}',
     loadPallet: 'onto truck {{truck}}',

@@ -110,6 +110,8 @@ export const apiAccess: Shape<typeof en> = {
     truck: 'sunkvežimiai',
     truckLeft: 'išvykimai',
     truckRecalled: 'atšaukti išvykimai',
+    stopDelivered: 'pristatymai stotelėse',
+    stopDamaged: 'pažeidimai stotelėse',
     vehicle: 'transporto priemonės',
     production: 'gamybos eiga',
     problem: 'problemos',

@@ -130,6 +130,7 @@ export const errors: Shape<typeof en> = {
   'link.expired': 'Nuorodos galiojimas baigėsi.',
   'link.not_departed': 'Vairuotojo nuoroda sukuriama sunkvežimiui išvykus.',
   'link.too_many': 'Jau yra {{most}} galiojančių nuorodų. Pirmiausia vieną uždarykite.',
+  'stop.delivered_already': 'Šioje stotelėje jau pristatyta.',
   'link.nobody_to_ask': 'Nežinomas adresas, kuriuo prašyti naujos nuorodos. Atsakykite į laišką, kuriame gavote šią.',
   'tools_table.all_fields_required': 'Visi laukai būtini.',
   'tool.code_taken': 'Kodą {{code}} jau turi kitas įrankis.',

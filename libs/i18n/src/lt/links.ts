@@ -16,7 +16,7 @@ export const links: Shape<typeof en> = {
     order:
       'Turintieji nuorodą mato, kiek padaryta užsakymo gaminių, jo paletes ir sunkvežimį: neprisijungę, be kainų ir nieko apie kitus klientus.',
     customer: 'Turintieji nuorodą mato šio kliento užsakymus: neprisijungę, be kainų ir nieko apie kitus klientus.',
-    departure: 'Turintieji nuorodą mato šio išvykimo sustojimus ir pažymi, kas pristatyta: neprisijungę.',
+    departure: 'Turintieji nuorodą mato šio išvykimo stoteles ir pažymi, kas pristatyta: neprisijungę.',
   },
   days_one: 'Galioja {{count}} dieną arba kol ją uždarysite.',
   days_few: 'Galioja {{count}} dienas arba kol ją uždarysite.',
@@ -45,6 +45,13 @@ export const links: Shape<typeof en> = {
   openings: 'Kas atidarė',
   hideOpenings: 'Slėpti',
   opening: 'Laikas, tinklas ir naršyklė',
+  stops: {
+    title: 'Pristatymai',
+    failed: 'Pristatymų įkelti nepavyko.',
+    none: 'Pristatymų dar nėra: stotelės pasirodys vairuotojui atidarius nuorodą.',
+    delivered: 'Pristatyta',
+    open: 'Dar ne',
+  },
   revoke: 'Uždaryti nuorodą',
   revokeAsk: 'Uždaryti šią nuorodą?',
   revokeText: 'Puslapis iš karto užsidarys visiems, kas jį turi. Vėl atidaryti jo nebus galima, bet galėsite sukurti naują nuorodą.',

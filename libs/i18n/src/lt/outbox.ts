@@ -23,6 +23,9 @@ export const outbox: Shape<typeof en> = {
   leaveText_few: 'Šiame įrenginyje lieka {{count}} kodai. Jie bus išsiųsti, kai čia vėl prisijungsite.',
   leaveText_other: 'Šiame įrenginyje lieka {{count}} kodų. Jie bus išsiųsti, kai čia vėl prisijungsite.',
   act: {
+    'deliver-stop': 'pristatyta',
+    'report-damage': 'pažeidimas',
+    'stop-photo': 'nuotrauka',
     openPallet: 'atidaryti paletę',
     loadProduct: 'ant paletės {{pallet}}',
     loadPallet: 'į sunkvežimį {{truck}}',

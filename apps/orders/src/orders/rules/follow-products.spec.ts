@@ -8,9 +8,10 @@ const order = {
   production_status: 0,
   production_version: 0,
   all_loaded: false,
+  all_delivered: false,
   pal_status: 1,
 };
-const products = { count: 3, placed: 3, loaded: 0, departed: 0, started: 0, made: 0, production_version: 0 };
+const products = { count: 3, placed: 3, loaded: 0, departed: 0, delivered: 0, started: 0, made: 0, production_version: 0 };
 type Changes = Partial<typeof products>;
 const follow = (from: typeof order, changes: Changes = {}, recalled = false) => {
   const { status, pal_status, ...rest } = followProducts(from, { ...products, ...changes }, recalled);
@@ -41,6 +42,14 @@ describe('an order follows its products', () => {
     expect(left.shown).toEqual([14, 3]);
     expect(follow(left.now, { loaded: 3 }, true).shown).toEqual([13, 2]);
     expect(follow(left.now, { loaded: 1 }, true).shown).toEqual([8, 2]);
+  });
+
+  it('BEY-26 is delivered when all are, dispatched while only a part is, and loaded again after a recall', () => {
+    const left = { loaded: 3, departed: 3 };
+    expect(follow(order, { ...left, delivered: 2 }).shown).toEqual([14, 3]);
+    const there = follow(order, { ...left, delivered: 3 });
+    expect(there.shown).toEqual([15, 3]);
+    expect(follow(there.now, { loaded: 3 }, true).shown).toEqual([13, 2]);
   });
 
   it('is moved by a recall only once it has departed', () => {

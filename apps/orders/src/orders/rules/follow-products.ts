@@ -11,6 +11,7 @@ export interface OrderFacts {
   readonly production_status: number;
   readonly production_version: number;
   readonly all_loaded: boolean;
+  readonly all_delivered: boolean;
   /** 3: all its products have left. */
   readonly pal_status: number;
 }
@@ -23,6 +24,7 @@ export const statusFactsOf = (order: Omit<OrderFacts, 'preparation_status' | 'pr
   production_version: order.production_version,
   loaded: order.all_loaded,
   departed: order.pal_status >= palStatus.departed,
+  delivered: order.all_delivered,
 });
 
 export const statusOfOrder = (order: OrderFacts): number => statusFromFacts(statusFactsOf(order));
@@ -36,7 +38,7 @@ export const manualStatus = <Order extends OrderFacts>(order: Order, status: num
 const isAll = (part: number, count: number): boolean => count > 0 && part === count;
 
 /**
- * What an order's row says after its products changed: 13 when all are loaded and 14 when all have left, and without those facts what
+ * What an order's row says after its products changed: 13 when all are loaded, 14 when all have left and 15 when all are delivered, and without those facts what
  * it was before; 6 to 8 as production says of them; pal_status 2 when every product is placed, 3 when every one has left, 1 when not
  * all are placed any more. An order that is not planned (0) stays so: late events of places that unpacking has freed must not plan it
  * again. One that has departed (3) is only moved by a recall.
@@ -47,8 +49,9 @@ export const followProducts = (order: OrderFacts, products: ProductSummary & { r
     production_version: order.preparation_version + products.production_version,
   };
   const all_loaded = isAll(products.loaded, products.count);
+  const all_delivered = isAll(products.delivered, products.count);
   const pal_status = followPalStatus(order.pal_status, products, recalled);
-  const set = { ...production, all_loaded, pal_status };
+  const set = { ...production, all_loaded, all_delivered, pal_status };
   return { ...set, status: statusOfOrder({ ...order, ...set }) };
 };
 

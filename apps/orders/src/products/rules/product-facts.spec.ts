@@ -3,6 +3,7 @@ import {
   type ProductFacts,
   refusalByFacts,
   statusOfProduct,
+  takeDelivery,
   takeDeparture,
   takeManual,
   takePlacement,
@@ -21,6 +22,7 @@ const fresh: ProductFacts = {
   departed_truck_id: null,
   departure: null,
   departed_at: null,
+  delivered_at: null,
 };
 const scanned = (facts: ProductFacts, version: number) =>
   takePlacement(facts, { pallet_id: 7, loaded_at: '2026-11-20T10:00:00Z', version });
@@ -47,6 +49,25 @@ describe('the status of a product', () => {
       expect(statusOfProduct(away)).toBe(Math.max(14, before.manual_status));
       expect(statusOfProduct(takeRecall(away, { truckId: 3, departure: 1 }))).toBe(statusOfProduct(before));
     }
+  });
+
+  it('BEY-26 is delivered at its stop, once, on the departure it is on; a recall takes that back too', () => {
+    const delivered = (facts: ProductFacts, departure = 1, at = '2026-11-21T12:00:00Z') =>
+      takeDelivery(facts, { truckId: 3, departure, at });
+    const away = left(scanned(takeManual(fresh, 8), 1));
+    const there = delivered(away);
+    expect(statusOfProduct(there)).toBe(15);
+    expect(delivered(there, 1, '2026-11-22T12:00:00Z')).toBe(there);
+    for (const other of [
+      delivered(fresh),
+      delivered(away, 2),
+      takeDelivery(away, { truckId: 4, departure: 1, at: '2026-11-21T12:00:00Z' }),
+    ])
+      expect(statusOfProduct(other)).toBeLessThan(15);
+    expect(refusalByFacts(there, 14)).toBe('status.departed');
+    expect(statusOfProduct(takeRecall(there, { truckId: 3, departure: 1 }))).toBe(13);
+    expect(statusOfProduct(left(there, 2))).toBe(14);
+    expect(statusOfProduct(delivered(left(takeManual(fresh, 99))))).toBe(99);
   });
 
   it('stays where a person has put it above the facts: cancelled, delivered', () => {

@@ -14,6 +14,8 @@ export interface ProductFacts {
   readonly departed_truck_id: number | null;
   readonly departure: number | null;
   readonly departed_at: Date | null;
+  /** When it was unloaded on that departure. */
+  readonly delivered_at: Date | null;
 }
 interface KnownProduct extends ProductFacts {
   readonly id: number;
@@ -27,6 +29,7 @@ export const statusFactsOf = (facts: ProductFacts): StatusFacts => ({
   production_version: facts.production_version,
   loaded: facts.loaded_at !== null,
   departed: facts.departed_truck_id !== null,
+  delivered: facts.delivered_at !== null,
 });
 
 export const statusOfProduct = (facts: ProductFacts): number => statusFromFacts(statusFactsOf(facts));
@@ -64,7 +67,7 @@ export const takeDeparture = <Facts extends ProductFacts>(
   const at = new Date(fact.at);
   const isOld = facts.departed_truck_id === fact.truckId ? (facts.departure ?? 0) >= fact.departure : (facts.departed_at ?? 0) >= at;
   if (isOld) return facts;
-  return { ...facts, departed_truck_id: fact.truckId, departure: fact.departure, departed_at: at };
+  return { ...facts, departed_truck_id: fact.truckId, departure: fact.departure, departed_at: at, delivered_at: null };
 };
 
 /** Dispatch's fact that a departure is recalled, and with it every earlier one of this truck. */
@@ -74,7 +77,16 @@ export const takeRecall = <Facts extends ProductFacts>(
 ): Facts =>
   facts.departed_truck_id !== fact.truckId || (facts.departure ?? 0) > fact.departure
     ? facts
-    : { ...facts, departed_truck_id: null, departure: null, departed_at: null };
+    : { ...facts, departed_truck_id: null, departure: null, departed_at: null, delivered_at: null };
+
+/** Dispatch's fact that it was unloaded at its stop. One of another departure, or of one that was recalled, is old: the same object comes back. */
+export const takeDelivery = <Facts extends ProductFacts>(
+  facts: Facts,
+  fact: { readonly truckId: number; readonly departure: number; readonly at: string },
+): Facts =>
+  facts.departed_truck_id !== fact.truckId || facts.departure !== fact.departure || facts.delivered_at !== null
+    ? facts
+    : { ...facts, delivered_at: new Date(fact.at) };
 
 /** Why a person may not set this status, null when the facts allow it: being loaded and having left are not said by hand. */
 export const refusalByFacts = (
@@ -82,7 +94,7 @@ export const refusalByFacts = (
   after: number,
 ): 'status.departed' | 'status.loaded' | 'status.not_on_pallet' | 'status.loaded_by_scanning' | null => {
   const known = statusFactsOf(facts);
-  if (after < lowestStatusByHand(known)) return known.departed ? 'status.departed' : 'status.loaded';
+  if (after < lowestStatusByHand(known)) return known.departed || known.delivered ? 'status.departed' : 'status.loaded';
   if (after !== productStatus.loaded || known.loaded) return null;
   return facts.pallet_id === null ? 'status.not_on_pallet' : 'status.loaded_by_scanning';
 };
@@ -92,6 +104,9 @@ export const statusMoves = (before: KnownProduct, after: KnownProduct): { rowId:
   const move = { rowId: before.id, before: before.status, after: after.status };
   const isLateScan = before.loaded_at === null && after.loaded_at !== null && after.departed_truck_id !== null;
   if (!isLateScan) return [move];
-  const [from, to] = [before, after].map((facts) => statusFromFacts({ ...statusFactsOf(facts), departed: false })) as [number, number];
+  const [from, to] = [before, after].map((facts) => statusFromFacts({ ...statusFactsOf(facts), departed: false, delivered: false })) as [
+    number,
+    number,
+  ];
   return [{ rowId: before.id, before: from, after: to }, move];
 };

@@ -1,7 +1,7 @@
 import { deleteAttachment, listAttachments, type AttachmentTable } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../base-api';
 
-const tags = { problems: 'problem', pallets: 'pallet' } as const;
+const tags = { problems: 'problem', pallets: 'pallet', stops: 'truck' } as const;
 
 /** What shows the files of a row: the row and lists with it. */
 export const attachmentTags = (table: AttachmentTable, id: number) => [

@@ -1,7 +1,10 @@
 import {
+  addStopPhoto,
   createAttachment,
   changeProductStatus,
   completeOperations,
+  deliverStop,
+  reportDamage,
   reportOperationProblem,
   returnOperations,
   scanPallet,
@@ -15,7 +18,8 @@ import {
 } from '@mullion/contracts';
 import { fileOfPhoto } from '../attachments/photo';
 import { authorisedSend } from '../api/authorised-send';
-import type { Attempt, Envelope, OperationAct } from './envelope';
+import { send } from '../api/request';
+import type { Attempt, Envelope, OperationAct, StopAct } from './envelope';
 
 /** A connection that has died silently is given up after this; the act is sent again under the same key. */
 const TIMEOUT_MS = 15_000;
@@ -33,6 +37,10 @@ export const deliver = async ({ id, person, act }: Envelope): Promise<Attempt> =
       return authorisedSend(changeProductStatus, { params: { barcode: act.code }, body: { status: act.status } }, options);
     case 'operation':
       return deliverOperation(act, options);
+    case 'deliver-stop':
+    case 'report-damage':
+    case 'stop-photo':
+      return deliverAtStop(act, options);
     case 'load-product': {
       const { onto } = act;
       // its pallet's scan is sent before it in the same target, and names the pallet
@@ -73,4 +81,20 @@ const deliverProblem = async (act: OperationAct, options: Options): Promise<Atte
   const input = { body: { table_name: 'problems' as const, table_id: entry }, files: { attachment_file: fileOfPhoto(photo) } };
   const sent = await authorisedSend(createAttachment, input, { ...options, key: photo.key, timeoutMs: PHOTO_TIMEOUT_MS });
   return 'problem' in sent ? sent : reported;
+};
+
+/** Sent with the token of the link whose page is open; nobody is signed in there. */
+const deliverAtStop = (act: StopAct, { key, timeoutMs }: NonNullable<Options>): Promise<Attempt> => {
+  const params = { id: act.stop };
+  const options = { key, timeoutMs, token: null };
+  switch (act.kind) {
+    case 'deliver-stop':
+      return send(deliverStop, { params, body: act.delivery }, options);
+    case 'report-damage':
+      return send(reportDamage, { params, body: act.damage }, options);
+    case 'stop-photo': {
+      const body = act.damage === null ? {} : { damage_id: act.damage };
+      return send(addStopPhoto, { params, body, files: { photo: fileOfPhoto(act.photo) } }, { ...options, timeoutMs: PHOTO_TIMEOUT_MS });
+    }
+  }
 };

@@ -1,4 +1,4 @@
-import type { Problem, ScrapReason } from '@mullion/contracts';
+import type { DamageFields, DeliveryFields, Problem, ScrapReason } from '@mullion/contracts';
 import type { KeptPhoto } from '../attachments/photo';
 
 /** The pallet a product was scanned for: a known one, or the one that an earlier scan, not answered yet, opens. */
@@ -10,7 +10,8 @@ export type Act =
   | { readonly kind: 'load-product'; readonly code: string; readonly onto: Onto }
   | { readonly kind: 'load-pallet'; readonly code: string; readonly truck: number; readonly name: string }
   | { readonly kind: 'change-status'; readonly code: string; readonly status: number }
-  | OperationAct;
+  | OperationAct
+  | StopAct;
 
 /** Something done with a product at a work center; `action` names it, so that an undo can follow it before it is answered. */
 export interface OperationAct {
@@ -30,6 +31,13 @@ export interface OperationAct {
   /** The work center it goes back to. */
   readonly to?: number;
 }
+
+/** What a driver does at a stop, by a private link; `code` is what people call the stop. */
+export type StopAct = { readonly code: string; readonly stop: number } & (
+  | { readonly kind: 'deliver-stop'; readonly delivery: DeliveryFields }
+  | { readonly kind: 'report-damage'; readonly damage: DamageFields }
+  | { readonly kind: 'stop-photo'; readonly damage: string | null; readonly photo: KeptPhoto }
+);
 
 /** Whose act it is: nobody else's session ever sends it. */
 export interface Owner {
@@ -73,6 +81,10 @@ export const targetOf = (id: string, act: Act): string => {
       return `truck:${act.truck}`;
     case 'change-status':
       return `product:${act.code}`;
+    case 'deliver-stop':
+    case 'report-damage':
+    case 'stop-photo':
+      return `stop:${act.stop}`;
     case 'operation':
       return `center:${act.center}`;
   }

@@ -66,6 +66,10 @@ const Line = ({ envelope: { at, act, problem } }: { envelope: Kept }) => {
         return t('outbox.act.loadPallet', { truck: done.name });
       case 'change-status':
         return t('outbox.act.changeStatus', { status: nameOf(done.status) });
+      case 'deliver-stop':
+      case 'report-damage':
+      case 'stop-photo':
+        return t(`outbox.act.${done.kind}`);
       case 'operation':
         return t(`outbox.act.operation.${done.verb}`, { product: done.name });
     }

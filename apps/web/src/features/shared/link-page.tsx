@@ -16,19 +16,28 @@ import { REFRESH } from './refresh';
 import './shared.css';
 import './shared-order.css';
 
+interface LinkPageProps {
+  /** The driver's page. */
+  readonly departure: ReactNode;
+  /** This device has kept a departure of this link: its page opens without network too. */
+  readonly isKept: () => boolean;
+}
+
 /** What a private link opens: the page of an order, or a customer's orders. */
-export const LinkPage = () => {
+export const LinkPage = ({ departure, isKept }: LinkPageProps) => {
   const { id } = useParams();
   const { hash } = useLocation();
   // another token in the same tab is another link
-  return <Opened key={hash} id={id} />;
+  return <Opened key={hash} id={id} departure={departure} isKept={isKept} />;
 };
 
-const Opened = ({ id }: { readonly id: string | undefined }) => {
+const Opened = ({ id, departure, isKept }: LinkPageProps & { readonly id: string | undefined }) => {
   const query = useLinkQuery(undefined, { refetchOnMountOrArgChange: true });
   const state = readState(query);
   if (state.kind === 'loading') return null;
+  if (state.kind === 'failed' && state.problem.status === 0 && isKept()) return departure;
   if (state.kind === 'failed') return <LinkRefused problem={state.problem} onRetry={() => void query.refetch()} />;
+  if (state.data.kind === 'departure') return departure;
   if (state.data.kind === 'order') return <OrderOfLink />;
   return id === undefined ? <SharedOrders /> : <OrderOfCustomer id={id} />;
 };

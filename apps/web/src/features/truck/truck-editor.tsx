@@ -23,6 +23,7 @@ import { MailsPanel } from './panels/mails-panel';
 import { PalletsPanel } from './panels/pallets-panel';
 import { SingledOutPanel } from './panels/singled-out-panel';
 import { StepsPane } from './panels/steps-pane';
+import { StopsPanel } from './panels/stops-panel';
 import { TruckActions, TruckFacts } from './panels/truck-actions';
 import { TruckNotes } from './panels/truck-notes';
 import { TruckPresence } from './panels/truck-presence';
@@ -136,7 +137,14 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
       actions={
         <>
           <TruckPresence truck={truck} dialog={dialog} />
-          <TruckActions editor={editor} editable={editable} writes={writes} left={left} onEdit={() => setDialog({ kind: 'facts' })} />
+          <TruckActions
+            truck={truck}
+            editor={editor}
+            editable={editable}
+            writes={writes}
+            left={left}
+            onEdit={() => setDialog({ kind: 'facts' })}
+          />
         </>
       }
       toolbar={
@@ -232,6 +240,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
             onRemove={remove}
           />
           <MailsPanel truck={truck} />
+          {left && <StopsPanel truck={truck} />}
         </Pane>
       </div>
       {dialog && (

@@ -41,7 +41,7 @@ describe('what an answer means', () => {
   it('BEY-02 no answer and no session keep the act, a refusal ends it', () => {
     expect(outcomeOf({ data: {} })).toBe('done');
     for (const status of [0, 429, 502, 503, 504]) expect(outcomeOf({ problem: problem(status, 'unavailable') })).toBe('held');
-    for (const code of ['session.expired', 'session.required', 'session.revoked'])
+    for (const code of ['session.expired', 'session.required', 'session.revoked', 'link.closed', 'link.expired'])
       expect(outcomeOf({ problem: problem(401, code) })).toBe('paused');
     expect(outcomeOf({ problem: problem(401, 'status.not_allowed') })).toBe('refused');
     expect(outcomeOf({ problem: problem(409, 'product_already_loaded') })).toBe('refused');

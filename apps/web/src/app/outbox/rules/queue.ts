@@ -39,11 +39,11 @@ export type Outcome =
   | 'refused'
   /** Says nothing about the act: the network, a service that is just starting, too many at once. */
   | 'held'
-  /** Nobody is signed in whose act it is. */
+  /** Nobody is signed in whose act it is, or their link is closed. */
   | 'paused';
 
 const PASSING: ReadonlySet<number> = new Set([0, 408, 429, 502, 503, 504]);
-const SESSION: ReadonlySet<string> = new Set(['session.expired', 'session.required', 'session.revoked']);
+const SESSION: ReadonlySet<string> = new Set(['session.expired', 'session.required', 'session.revoked', 'link.closed', 'link.expired']);
 
 /** What an answer means for the envelope. */
 export const outcomeOf = (attempt: Attempt): Outcome => {

@@ -13,6 +13,8 @@ export const eventKeys: Readonly<Record<WebhookEvent, keyof Texts['apiAccess']['
   'truck.changed.v1': 'truck',
   'truck.left.v1': 'truckLeft',
   'truck.recalled.v1': 'truckRecalled',
+  'stop.delivered.v1': 'stopDelivered',
+  'stop.damaged.v1': 'stopDamaged',
   'vehicle.changed.v1': 'vehicle',
   'production.progressed.v1': 'production',
   'problem.changed.v1': 'problem',

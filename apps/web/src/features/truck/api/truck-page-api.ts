@@ -1,4 +1,4 @@
-import { listDeliveries, resendDelivery } from '@mullion/contracts';
+import { listDeliveries, listTruckStops, resendDelivery } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 /** The e-mails of a truck's departures. */
@@ -8,6 +8,10 @@ export const truckPageApi = baseApi.injectEndpoints({
       ...endpointOf(listDeliveries),
       providesTags: (result) => tagsOf('delivery', result),
     }),
+    truckStops: b.query<Result<typeof listTruckStops>, Args<typeof listTruckStops>>({
+      ...endpointOf(listTruckStops),
+      providesTags: (_result, _error, { params }) => [{ type: 'truck', id: Number(params.id) }],
+    }),
     resendDelivery: b.mutation<Result<typeof resendDelivery>, Args<typeof resendDelivery>>({
       ...endpointOf(resendDelivery),
       invalidatesTags: [{ type: 'delivery', id: 'LIST' }],
@@ -15,4 +19,4 @@ export const truckPageApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useTruckDeliveriesQuery, useResendDeliveryMutation } = truckPageApi;
+export const { useTruckDeliveriesQuery, useTruckStopsQuery, useResendDeliveryMutation } = truckPageApi;

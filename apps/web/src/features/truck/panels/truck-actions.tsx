@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Edit } from '@blueprintjs/icons';
+import { Edit, Share } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { UndoButtons } from '../../../app/editor/undo-buttons';
+import { useCan } from '@mullion/ui-kit';
+import { ShareDrawer } from '../../../app/links/share-drawer';
 import type { FloorEditor } from '../state/use-floor';
 
 interface TruckActionsProps {
+  readonly truck: Truck;
   readonly editor: Pick<FloorEditor, 'saving' | 'undoes' | 'redoes' | 'undo' | 'redo'>;
   readonly editable: boolean;
   readonly writes: boolean;
@@ -14,8 +18,10 @@ interface TruckActionsProps {
 }
 
 /** What stands beside the truck's name: is it saved, one step back or forth, its details. */
-export const TruckActions = ({ editor, editable, writes, left, onEdit }: TruckActionsProps) => {
-  const { t } = useTranslation('trucks');
+export const TruckActions = ({ truck, editor, editable, writes, left, onEdit }: TruckActionsProps) => {
+  const { t } = useTranslation(['trucks', 'links']);
+  const shares = useCan({ types: [0, 1, 2, 3] });
+  const [sharing, setSharing] = useState(false);
   return (
     <>
       {editor.saving && (
@@ -28,6 +34,8 @@ export const TruckActions = ({ editor, editable, writes, left, onEdit }: TruckAc
           <UndoButtons history={editor} disabled={!editable} />
         </span>
       )}
+      {left && shares && <Button icon={<Share />} text={t('links:open.departure')} onClick={() => setSharing(true)} />}
+      {sharing && <ShareDrawer kind="departure" id={truck.id} name={truck.number} onClose={() => setSharing(false)} />}
       {writes && <Button icon={<Edit />} text={t('page.edit')} disabled={left} onClick={onEdit} />}
     </>
   );

@@ -1,0 +1,123 @@
+import { getPalletsToPrint, truckStatus, type DepartureOfTruck, type PalletId, type RequestContext } from '@mullion/contracts';
+import { AppError, systemContext, type Database, type ServiceTools } from '@mullion/server-kit';
+import { trucksByIds } from '../trucks/trucks.queries';
+import { stopsOfDeparture, type LoadedPallet } from './rules/stops-of-departure';
+import { toStop } from './stop.mapper';
+import { StopRepository, type StopRow } from './stop.repository';
+
+type Tools = Pick<ServiceTools, 'database' | 'rpc'>;
+interface Departure {
+  readonly truck_id: number;
+  readonly departure: number;
+}
+/** Packing gives so many whole pallets at once. */
+const AT_ONCE = 200;
+
+/** The truck as it left. @throws AppError `link.closed` when it was recalled or has left again since, or is gone */
+const departedTruck = async (database: Database, companyId: number, { truck_id: id, departure }: Departure) => {
+  const [truck] = await trucksByIds(database, systemContext(companyId), [id]);
+  if (!truck || truck.status < truckStatus.dispatched || truck.departure !== departure || truck.departed_at === null)
+    throw new AppError('link.closed');
+  return { ...truck, departed_at: truck.departed_at };
+};
+
+/** A departure with its stops. They are written when they are first asked for: from then on they stay, whatever becomes of addresses and customers. */
+export const departureOf = async (
+  tools: Tools,
+  context: Pick<RequestContext, 'company_id'>,
+  asked: Departure,
+): Promise<DepartureOfTruck> => {
+  const { database } = tools;
+  const truck = await departedTruck(database, context.company_id, asked);
+  const stops = new StopRepository(database, context.company_id);
+  let rows = await stops.ofDeparture(truck.id, truck.departure);
+  if (rows.length === 0) {
+    await stops.add(truck.id, truck.departure, stopsOfDeparture(await loadedPallets(tools, context.company_id, truck)));
+    rows = await stops.ofDeparture(truck.id, truck.departure);
+  }
+  const damages = await stops.damages(rows.map(({ id }) => id));
+  return {
+    truck_id: truck.id,
+    number: truck.number,
+    plate: truck.vehicle?.trailer_number_plate || truck.vehicle?.number_plate || '',
+    driver: truck.vehicle?.driver ?? '',
+    departure: truck.departure,
+    departed_at: truck.departed_at,
+    ...{ length: truck.length, width: truck.width, height: truck.height },
+    stops: rows.map((row) => toStop(row, damages)),
+  };
+};
+
+/** What came of the stops of a truck's last departure. @throws AppError `not_found` */
+export const stopsOfTruck = async (database: Database, companyId: number, truckId: number): Promise<DepartureOfTruck['stops']> => {
+  const [truck] = await trucksByIds(database, systemContext(companyId), [truckId]);
+  if (!truck) throw new AppError('not_found');
+  const stops = new StopRepository(database, companyId);
+  const rows = truck.status < truckStatus.dispatched ? [] : await stops.ofDeparture(truck.id, truck.departure);
+  const damages = await stops.damages(rows.map(({ id }) => id));
+  return rows.map((row) => toStop(row, damages));
+};
+
+const loadedPallets = async (
+  { rpc }: Tools,
+  companyId: number,
+  truck: Awaited<ReturnType<typeof departedTruck>>,
+): Promise<LoadedPallet[]> => {
+  const ids = truck.pallets.map(({ pallet_id: id }) => id);
+  const whole = new Map<number, Awaited<ReturnType<typeof palletsOf>>[number]>();
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    for (const pallet of await palletsOf(rpc, companyId, ids.slice(at, at + AT_ONCE))) whole.set(pallet.id, pallet);
+  return truck.pallets.map(
+    ({
+      pallet_id,
+      shown_number,
+      x,
+      y,
+      is_turned,
+      length,
+      width,
+      height,
+      weight,
+      group,
+      group_label,
+      customers,
+      orders,
+      dispatch_priority,
+    }) => ({
+      ...{ pallet_id, shown_number, x, y, is_turned, length, width, height, weight },
+      key: `${group}`,
+      // an order without an address is a stop of its own, called by its number
+      label: group_label || orders,
+      customers: customers.split(', ').filter(Boolean),
+      priority: dispatch_priority ?? Number.MAX_SAFE_INTEGER,
+      products: (whole.get(pallet_id)?.products ?? [])
+        .filter((product) => !product.awaits_remake)
+        .map((product) => ({
+          ...{ id: product.id, order_id: product.order_id, order: product.order, position: product.position, barcode: product.barcode },
+          ...{ width: product.width, height: product.height, category: product.category },
+        })),
+    }),
+  );
+};
+
+const palletsOf = (rpc: Tools['rpc'], companyId: number, pallet_ids: PalletId[]) =>
+  rpc.ask(getPalletsToPrint, { pallet_ids }, { context: systemContext(companyId) });
+
+/** A stop of this departure. @throws AppError `not_found` */
+export const mustBeOf = (stop: StopRow | null, { truck_id, departure }: Departure): StopRow => {
+  if (!stop || stop.truck_id !== truck_id || stop.departure !== departure) throw new AppError('not_found');
+  return stop;
+};
+
+/** May a photo go there? @throws AppError `not_found` */
+export const checkPhoto = async (
+  database: Database,
+  companyId: number,
+  of: Departure,
+  { stop_id, damage_id }: { readonly stop_id: number; readonly damage_id: string | null },
+): Promise<{ ok: true }> => {
+  const stops = new StopRepository(database, companyId);
+  mustBeOf((await stops.ofDeparture(of.truck_id, of.departure)).find(({ id }) => id === stop_id) ?? null, of);
+  if (damage_id !== null && !(await stops.damages([stop_id])).some(({ id }) => id === damage_id)) throw new AppError('not_found');
+  return { ok: true };
+};

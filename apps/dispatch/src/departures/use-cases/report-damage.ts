@@ -1,0 +1,47 @@
+import { events, type DepartureStop, type InputOf, type reportDamage as contract, type StopId } from '@mullion/contracts';
+import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { mustBeOf } from '../departures.queries';
+import { momentBetween } from '../rules/delivered-orders';
+import { toStop } from '../stop.mapper';
+import { StopRepository } from '../stop.repository';
+import { lockDeparted } from './deliver-stop';
+
+/**
+ * A product is damaged or missing: production opens a problem for it. The same damage again changes nothing.
+ * @throws AppError `not_found` for a stop or product of another departure, `stop.delivered_already` for what is said to be missing afterwards, `link.closed`
+ */
+export const reportDamage = (
+  { database, clock }: ServiceTools,
+  call: CallInfo,
+  { params, body }: InputOf<typeof contract>,
+): Promise<Committed<DepartureStop>> =>
+  database.transaction(call, async (tx) => {
+    const { company_id: companyId } = call.context;
+    const truck = await lockDeparted(tx, call);
+    const stops = new StopRepository(tx, companyId);
+    const stop = mustBeOf(await stops.lock(params.id), { truck_id: truck.id, departure: truck.departure });
+    const pallet = stop.pallets.find(({ pallet_id: id }) => id === body.pallet_id);
+    const product = pallet?.products.find(({ id }) => id === body.product_id);
+    if (!pallet || !product) throw new AppError('not_found');
+    if (body.kind === 'missing' && stop.delivered_at !== null) throw new AppError('stop.delivered_already');
+    const noticedAt = momentBetween(body.noticed_at, truck.departed_at, clock.now());
+    if (await stops.addDamage(stop.id, body, noticedAt))
+      await tx.record(events.stopDamaged, companyId, {
+        truck_id: truck.id,
+        departure: truck.departure,
+        stop_id: stop.id as StopId,
+        damage_id: body.id,
+        label: stop.label,
+        truck: truck.number ?? `#${truck.id}`,
+        pallet_id: pallet.pallet_id,
+        shown_number: pallet.shown_number,
+        product_id: product.id,
+        order_id: product.order_id,
+        order: product.order,
+        position: product.position,
+        kind: body.kind,
+        note: body.note,
+        noticed_at: noticedAt.toISOString(),
+      });
+    return toStop(stop, await stops.damages([stop.id]));
+  });

@@ -1,0 +1,10 @@
+import { readSharedDeparture } from '@mullion/contracts';
+import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+
+const driverApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    departure: b.query<Result<typeof readSharedDeparture>, Args<typeof readSharedDeparture>>(endpointOf(readSharedDeparture)),
+  }),
+});
+
+export const { useDepartureQuery } = driverApi;

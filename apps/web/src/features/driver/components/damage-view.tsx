@@ -1,0 +1,148 @@
+import { useState, type PointerEvent } from 'react';
+import { Button, TextArea } from '@blueprintjs/core';
+import { damageKinds, type DamageFields, type UnloadedPallet } from '@mullion/contracts';
+import { windowDrawing } from '@mullion/drawings';
+import { SvgDrawing } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { uuid } from '../../../app/api/uuid';
+import type { KeptPhoto } from '../../../app/attachments/photo';
+import type { StopOfDay } from '../rules/stops-of-day';
+import type { DayState } from '../state/use-day';
+import { DriverFrame } from './driver-frame';
+import { PhotoStrip } from './photo-strip';
+
+interface DamageViewProps {
+  readonly state: DayState;
+  readonly stop: StopOfDay;
+  readonly isMissing: boolean;
+  readonly onBack: () => void;
+}
+type Product = UnloadedPallet['products'][number] & { readonly pallet: UnloadedPallet['pallet_id'] };
+
+const SMALL = { widthPx: 56, heightPx: 56, theme: 'screen' } as const;
+const LARGE = { widthPx: 150, heightPx: 150, theme: 'screen' } as const;
+const FIRST = 7;
+const MAX_NOTE = 1_000;
+const kinds = damageKinds.filter((kind) => kind !== 'missing');
+const drawn = ({ width, height, category }: Product) => ({ widthMm: width, heightMm: height, category });
+
+/** What is damaged or missing: which product, what of it, where, with photos; a problem is opened for it. */
+export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) => {
+  const { t } = useTranslation('driver');
+  const products: Product[] = stop.pallets.flatMap((pallet) =>
+    pallet.products.map((product) => ({ ...product, pallet: pallet.pallet_id })),
+  );
+  const [all, setAll] = useState(false);
+  const [chosen, setChosen] = useState<Product | null>(null);
+  const [kind, setKind] = useState<DamageFields['kind']>(isMissing ? 'missing' : 'glass');
+  const [at, setAt] = useState<DamageFields['at']>(null);
+  const [note, setNote] = useState('');
+  const [photos, setPhotos] = useState<readonly KeptPhoto[]>([]);
+  const [isRefused, setRefused] = useState(false);
+  const report = async () => {
+    setRefused(chosen === null);
+    if (chosen === null) return;
+    const damage = {
+      id: uuid(),
+      pallet_id: chosen.pallet,
+      product_id: chosen.id,
+      kind,
+      at,
+      note: note.trim(),
+      noticed_at: new Date().toISOString(),
+    };
+    await state.act({ kind: 'report-damage', code: stop.label, stop: stop.id, damage });
+    for (const photo of photos) await state.act({ kind: 'stop-photo', code: stop.label, stop: stop.id, damage: damage.id, photo });
+    onBack();
+  };
+  return (
+    <DriverFrame
+      title={t(`damageTitle.${isMissing ? 'missing' : 'damaged'}`)}
+      line={stop.label}
+      onBack={onBack}
+      foot={
+        <>
+          {isRefused && (
+            <p className="bad" role="alert">
+              {t('productFirst')}
+            </p>
+          )}
+          <Button className="driver-main" intent="primary" onClick={() => void report()}>
+            {t('report')}
+            {chosen && <small>{t('reportText', { order: chosen.order })}</small>}
+          </Button>
+        </>
+      }
+    >
+      <section className="driver-damage">
+        <h2>{t('which')}</h2>
+        <div className="driver-grid" role="radiogroup" aria-label={t('which')}>
+          {(all ? products : products.slice(0, FIRST)).map((product) => (
+            <button
+              key={product.id}
+              type="button"
+              role="radio"
+              aria-checked={product.id === chosen?.id}
+              aria-label={t('product', { order: product.order, position: product.position })}
+              onClick={() => {
+                setChosen(product);
+                setAt(null);
+              }}
+            >
+              <SvgDrawing label="" drawing={windowDrawing(drawn(product), { ...SMALL, name: '' })} />
+              <b>{product.position}</b>
+            </button>
+          ))}
+          {!all && products.length > FIRST && (
+            <button type="button" onClick={() => setAll(true)}>
+              {t('moreProducts', { count: products.length - FIRST })}
+            </button>
+          )}
+        </div>
+        {!isMissing && (
+          <>
+            <h2>{t('what')}</h2>
+            <div className="driver-kinds" role="radiogroup" aria-label={t('what')}>
+              {kinds.map((one) => (
+                <button key={one} type="button" role="radio" aria-checked={one === kind} onClick={() => setKind(one)}>
+                  {t(`kind.${one}`)}
+                </button>
+              ))}
+            </div>
+          </>
+        )}
+        {!isMissing && chosen && <Place product={chosen} at={at} onPlace={setAt} />}
+        <label>
+          {t('note')}
+          <TextArea fill rows={2} value={note} maxLength={MAX_NOTE} onChange={(event) => setNote(event.currentTarget.value)} />
+        </label>
+        <PhotoStrip photos={photos} onPhoto={(photo) => setPhotos((before) => [...before, photo])} />
+      </section>
+    </DriverFrame>
+  );
+};
+
+interface PlaceProps {
+  readonly product: Product;
+  readonly at: DamageFields['at'];
+  readonly onPlace: (at: NonNullable<DamageFields['at']>) => void;
+}
+
+/** The drawing of a product, touched where it is damaged. */
+const Place = ({ product, at, onPlace }: PlaceProps) => {
+  const { t } = useTranslation('driver');
+  const touched = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const share = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 1_000) / 1_000));
+    onPlace({ x: share((event.clientX - box.left) / box.width), y: share((event.clientY - box.top) / box.height) });
+  };
+  return (
+    <>
+      <h2>{t('where')}</h2>
+      <div className="driver-where" onPointerDown={touched}>
+        <SvgDrawing label={t('where')} drawing={windowDrawing(drawn(product), { ...LARGE, name: '' })} />
+        {at && <i style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }} aria-hidden />}
+      </div>
+    </>
+  );
+};

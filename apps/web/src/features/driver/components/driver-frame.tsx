@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Button } from '@blueprintjs/core';
+import { ArrowLeft, Offline, Time } from '@blueprintjs/icons';
+import { Note, useProblemText } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../../../app/frame/language-switch';
+import { Logo } from '../../../app/frame/logo';
+import { markSeen } from '../../../app/outbox/outbox';
+import { useAppSelector } from '../../../app/store';
+import { useOnline } from '../state/use-online';
+
+interface DriverFrameProps {
+  readonly title: string;
+  readonly line: string;
+  /** Absent on the first view. */
+  readonly onBack?: () => void;
+  readonly children: ReactNode;
+  /** The next action is always the lowest. */
+  readonly foot: ReactNode;
+}
+
+/** A view of the driver's phone: where they are, whether there is a network, what waits, the content, the actions. */
+export const DriverFrame = ({ title, line, onBack, children, foot }: DriverFrameProps) => {
+  const { t } = useTranslation('driver');
+  const online = useOnline();
+  return (
+    <div className="driver">
+      <title>{title}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <header>
+        {onBack ? (
+          <Button variant="minimal" icon={<ArrowLeft size={20} />} aria-label={t('back')} onClick={onBack} />
+        ) : (
+          <Logo size={26} pane="var(--m-accent-line)" bar="currentColor" />
+        )}
+        <div className="driver-title">
+          <h1 className="ellipsis">{title}</h1>
+          <span className="ellipsis">{line}</span>
+        </div>
+        {!online && (
+          <span className="driver-offline" role="status">
+            <Offline className="i" aria-hidden /> {t('offline')}
+          </span>
+        )}
+        {!onBack && <LanguageSwitch />}
+      </header>
+      <Waiting />
+      <main>{children}</main>
+      <footer>{foot}</footer>
+    </div>
+  );
+};
+
+/** What is stored on the phone, and what the server has refused. */
+const Waiting = () => {
+  const { t } = useTranslation('driver');
+  const textOf = useProblemText();
+  const { waiting, refused, durable } = useAppSelector((state) => state.outbox);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section className="driver-kept" role="status">
+          <Time size={28} aria-hidden />
+          <div>
+            <b>{t('kept')}</b>
+            {t('keptText', { count: waiting.length })}
+          </div>
+        </section>
+      )}
+      {!durable && <Note tone="warn">{t('notKept')}</Note>}
+      {refused.length > 0 && (
+        <Note
+          tone="bad"
+          title={t('refused')}
+          actions={<Button text={t('seen')} onClick={() => void markSeen(refused.map(({ id }) => id))} />}
+        >
+          {refused.map(({ id, act, problem }) => (
+            <div key={id}>{t('refusedText', { stop: act.code, why: problem ? textOf(problem) : '' })}</div>
+          ))}
+        </Note>
+      )}
+    </>
+  );
+};

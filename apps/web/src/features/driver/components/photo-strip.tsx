@@ -1,0 +1,57 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Camera } from '@blueprintjs/icons';
+import { keptPhotoOf, type KeptPhoto } from '../../../app/attachments/photo';
+import { useTranslation } from 'react-i18next';
+
+interface PhotoStripProps {
+  readonly photos: readonly KeptPhoto[];
+  /** Taken before, and no longer on this page. */
+  readonly earlier?: number;
+  readonly waiting?: number;
+  readonly onPhoto: (photo: KeptPhoto) => void;
+}
+
+/** Photos of a stop or a damage, and the camera for the next. */
+export const PhotoStrip = ({ photos, earlier = 0, waiting = 0, onPhoto }: PhotoStripProps) => {
+  const { t } = useTranslation('driver');
+  const input = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState(false);
+  const taken = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = '';
+    if (!file) return;
+    const photo = await keptPhotoOf(file, file.name);
+    setFailed(photo === null);
+    if (photo) onPhoto(photo);
+  };
+  return (
+    <section className="driver-photos" aria-label={t('photos')}>
+      <h2>
+        {t('photos')} <span className="secondary">{photos.length + earlier || ''}</span>{' '}
+        {waiting > 0 && <span className="secondary">{t('waiting', { count: waiting })}</span>}
+      </h2>
+      <div>
+        {photos.map((photo, at) => (
+          <img key={photo.text.length + at} src={photo.text} alt={t('photo', { number: at + 1 })} />
+        ))}
+        <button type="button" aria-label={t('takePhoto')} onClick={() => input.current?.click()}>
+          <Camera size={24} aria-hidden />
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={t('takePhoto')}
+          onChange={(event) => void taken(event)}
+        />
+      </div>
+      {failed && (
+        <p className="bad" role="alert">
+          {t('photoFailed')}
+        </p>
+      )}
+    </section>
+  );
+};

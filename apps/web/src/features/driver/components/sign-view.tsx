@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Button, InputGroup, TextArea } from '@blueprintjs/core';
+import type { Strokes } from '@mullion/contracts';
+import { useTranslation } from 'react-i18next';
+import type { StopOfDay } from '../rules/stops-of-day';
+import { isSigned } from '../rules/strokes';
+import type { DayState } from '../state/use-day';
+import { DriverFrame } from './driver-frame';
+import { SignaturePad } from './signature-pad';
+import { productsOf } from './stops-view';
+
+interface SignViewProps {
+  readonly state: DayState;
+  readonly stop: StopOfDay;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+const MAX_NAME = 191;
+const MAX_REASON = 500;
+
+/** The recipient signs, or the driver says why nobody does: either makes the stop delivered. */
+export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
+  const { t } = useTranslation('driver');
+  const [name, setName] = useState('');
+  const [strokes, setStrokes] = useState<Strokes>([]);
+  const [reason, setReason] = useState<string | null>(null);
+  const [missing, setMissing] = useState<'nameFirst' | 'signFirst' | 'whyFirst' | null>(null);
+  const deliver = async () => {
+    const unsigned = reason !== null;
+    const first = unsigned
+      ? reason.trim() === ''
+        ? 'whyFirst'
+        : null
+      : name.trim() === ''
+        ? 'nameFirst'
+        : isSigned(strokes)
+          ? null
+          : 'signFirst';
+    setMissing(first);
+    if (first !== null) return;
+    const delivery = {
+      delivered_at: new Date().toISOString(),
+      received_by: name.trim(),
+      signature: unsigned ? null : strokes,
+      unsigned_reason: unsigned ? reason.trim() : null,
+    };
+    await state.act({ kind: 'deliver-stop', code: stop.label, stop: stop.id, delivery });
+    onDone();
+  };
+  const what = `${t('pallets', { count: stop.pallets.length })}, ${t('products', { count: productsOf(stop) })}`;
+  return (
+    <DriverFrame
+      title={stop.label}
+      line={t('signature')}
+      onBack={onBack}
+      foot={
+        <>
+          {missing !== null && (
+            <p className="bad" role="alert">
+              {t(missing)}
+            </p>
+          )}
+          <Button
+            className="driver-main"
+            intent="primary"
+            text={t(reason === null ? 'accepted' : 'deliverUnsigned')}
+            onClick={() => void deliver()}
+          />
+          <Button
+            className="driver-second"
+            text={t(reason === null ? 'noRecipient' : 'signature')}
+            onClick={() => {
+              setReason(reason === null ? '' : null);
+              setMissing(null);
+            }}
+          />
+        </>
+      }
+    >
+      <section className="driver-sign">
+        <h2>{t('received', { what })}</h2>
+        <p className="secondary">
+          {stop.customers.join(', ')}
+          {stop.damages.length > 0 && ` · ${t('damages', { count: stop.damages.length })}`}
+        </p>
+        {reason === null ? (
+          <>
+            <label>
+              {t('name')}
+              <InputGroup
+                size="large"
+                value={name}
+                maxLength={MAX_NAME}
+                autoComplete="off"
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+            </label>
+            <SignaturePad strokes={strokes} onChange={setStrokes} />
+            <p className="secondary">{t('confirm')}</p>
+          </>
+        ) : (
+          <label>
+            {t('why')}
+            <TextArea
+              fill
+              rows={4}
+              value={reason}
+              maxLength={MAX_REASON}
+              placeholder={t('whyHint')}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </label>
+        )}
+      </section>
+    </DriverFrame>
+  );
+};

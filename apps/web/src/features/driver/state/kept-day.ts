@@ -1,0 +1,37 @@
+import { readSharedDeparture, type OutputOf } from '@mullion/contracts';
+import { linkToken } from '../../../app/links/link-token';
+
+export type Day = OutputOf<typeof readSharedDeparture>;
+
+/** What of this device's own a day has: pallets ticked off, photos taken. */
+export interface DayNotes {
+  readonly unloaded: readonly number[];
+  readonly photos: Readonly<Record<string, number>>;
+}
+const NONE: DayNotes = { unloaded: [], photos: {} };
+/** Enough of the token to tell two links apart, too little to open one. */
+const TELLING = 12;
+const keyOf = (what: 'day' | 'notes'): string => `mullion.${what}.${linkToken().slice(0, TELLING)}`;
+
+const read = (what: 'day' | 'notes'): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(what)) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+const write = (what: 'day' | 'notes', value: unknown): void => {
+  try {
+    localStorage.setItem(keyOf(what), JSON.stringify(value));
+  } catch {
+    // a full or closed store: the page itself still has it
+  }
+};
+
+/** The departure as this device knew it last; null before the link was first opened here. */
+export const keptDay = (): Day | null => readSharedDeparture.response.safeParse(read('day')).data ?? null;
+export const keepDay = (day: Day): void => write('day', day);
+export const isDayKept = (): boolean => read('day') !== null;
+
+export const keptNotes = (): DayNotes => ({ ...NONE, ...(read('notes') as Partial<DayNotes> | null) });
+export const keepNotes = (notes: DayNotes): void => write('notes', notes);

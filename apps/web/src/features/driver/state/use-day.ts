@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Problem } from '@mullion/contracts';
+import { asProblem } from '../../../app/api/as-problem';
+import type { StopAct } from '../../../app/outbox/envelope';
+import { envelopeOf, keep, onOutboxEvent } from '../../../app/outbox/outbox';
+import { useOutbox } from '../../../app/outbox/use-outbox';
+import { useAppSelector } from '../../../app/store';
+import { useDepartureQuery } from '../api/driver-api';
+import { stopsOfDay, type StopOfDay } from '../rules/stops-of-day';
+import { keepDay, keepNotes, keptDay, keptNotes, type Day, type DayNotes } from './kept-day';
+
+const AGAIN = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnReconnect: true, refetchOnMountOrArgChange: true } as const;
+
+export interface DayState {
+  readonly day: Day | null;
+  readonly stops: readonly StopOfDay[];
+  readonly notes: DayNotes;
+  readonly problem: Problem | undefined;
+  readonly note: (change: (notes: DayNotes) => DayNotes) => void;
+  /** Keeps what was done; it is sent when there is a network, in its order. */
+  readonly act: (act: StopAct) => Promise<void>;
+  readonly refetch: () => void;
+}
+
+/** A departure as this device has it: read from the server when it can be, kept here for the day, with what was done meanwhile. */
+export const useDay = (): DayState => {
+  const query = useDepartureQuery(undefined, AGAIN);
+  const [first] = useState(keptDay);
+  const [notes, setNotes] = useState(keptNotes);
+  const { waiting } = useAppSelector((state) => state.outbox);
+  const day = query.data ?? first;
+  const { data, refetch } = query;
+  useEffect(() => {
+    if (data) keepDay(data);
+  }, [data]);
+  useEffect(
+    () =>
+      onOutboxEvent((event) => {
+        if (event.kind === 'settled') void refetch();
+      }),
+    [refetch],
+  );
+  const note = useCallback((change: (before: DayNotes) => DayNotes) => {
+    const next = change(keptNotes());
+    keepNotes(next);
+    setNotes(next);
+  }, []);
+  const owner = useMemo(() => ({ person: `departure:${day?.truck_id}:${day?.departure}`, company: 0 }), [day?.truck_id, day?.departure]);
+  useOutbox(owner);
+  const stops = useMemo(
+    () =>
+      stopsOfDay(
+        day?.stops ?? [],
+        waiting.map(({ act }) => act),
+      ),
+    [day, waiting],
+  );
+  return {
+    day,
+    stops,
+    notes,
+    problem: asProblem(query.error),
+    note,
+    act: (act) => keep(envelopeOf(owner, act)),
+    refetch: () => void refetch(),
+  };
+};
