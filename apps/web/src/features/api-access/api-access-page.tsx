@@ -15,6 +15,7 @@ import { KeyOnceDialog } from './components/key-once-dialog';
 import { KeysPane } from './components/keys-pane';
 import { WebhooksPane } from './components/webhooks-pane';
 import './api-access.css';
+import './deliveries.css';
 
 type View = 'keys' | 'docs';
 
