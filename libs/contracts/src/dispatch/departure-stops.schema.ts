@@ -11,7 +11,7 @@ export type StopId = z.infer<typeof stopId>;
 /** A pen's way over the pad: points from 0 to 1 of its width, so that it is drawn at any size. */
 const share = z.number().min(-0.5).max(1.5);
 /** Height of the pad in its width. */
-export const SIGNATURE_RATIO = 0.6;
+export const SIGNATURE_RATIO = 0.9;
 export const strokes = z
   .array(
     z
