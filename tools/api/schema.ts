@@ -7,7 +7,10 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
+  /** Of a list; `false` beside `prefixItems`, which the type leaves out: it is read as nothing. */
   readonly items?: Schema;
+  /** Of a list with a kind for each place. */
+  readonly prefixItems?: readonly Schema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly minLength?: number;
@@ -41,6 +44,7 @@ export const sampleOf = (schema: Schema): unknown => {
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {});
   if (schema.type === 'object')
     return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]));
+  if (schema.prefixItems) return schema.prefixItems.map((one) => sampleOf(one));
   if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
   if (schema.type === 'boolean') return true;
@@ -65,7 +69,7 @@ export const wrongTextOf = (schema: Schema): string | undefined => {
 /** Where in a value of this schema an object stands that takes named fields only: paths of property names, 0 for the item of an array. */
 export const objectsIn = (schema: Schema, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] => {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => objectsIn(one, path));
-  if (schema.type === 'array') return objectsIn(schema.items ?? {}, [...path, 0]);
+  if (schema.type === 'array') return objectsIn(schema.items || {}, [...path, 0]);
   if (schema.type !== 'object' || !schema.properties) return [];
   const inside = Object.entries(schema.properties).flatMap(([name, one]) => objectsIn(one, [...path, name]));
   return schema.additionalProperties === false ? [path, ...inside] : inside;

@@ -58,6 +58,9 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   const truck = await make('trucks', { description: mark, pallets: [pallet.id], width: 2450, height: 2700, length: 13_600 });
   const center = await make('work-centers', { code: mark, description: mark });
   const sheet = await make('pdf-templates', { name: mark, width: 100, height: 60, texts: [{ text: mark }], qr_codes: [{}] });
+  const webhook = await make('webhooks', { url: `https://${mark.toLowerCase()}.example/orders`, events: ['truck.recalled.v1'] });
+  const shared = { kind: 'order', target_id: order.id, language: 'lt' };
+  const { link } = await admin.do<{ link: Row }>('POST', 'share-links', { body: shared });
   const { job_id: job } = await admin.do<{ job_id: string }>('POST', 'trucks/pdf', { body: { trucks: [truck.id] } });
   const form = new FormData();
   for (const [name, value] of Object.entries({ type: 'truck', company: 'company', language: 'lt', header: `<p>${mark}</p>` }))
@@ -80,6 +83,8 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     templates: { id: template.id },
     'pdf-templates': { id: sheet.id },
     'work-centers': { id: center.id },
+    webhooks: { id: webhook.id },
+    'share-links': { id: link.id },
     ...floor,
     'render-jobs': { id: job },
     'packing-runs': { id: run },
