@@ -127,18 +127,22 @@ export const differences = (said: Seen, seen: Seen): string[] =>
     .filter((key) => said.get(key) !== seen.get(key))
     .map((key) => `${key}: said ${said.get(key)}, is ${seen.get(key)}`);
 
-/** Waits until every service has published what it wrote and applied what others did. */
-export const settled = async (operator: MullionClient): Promise<void> => {
-  await until(
-    'all events are applied',
-    () => operator.call(routes.readOperations),
-    ({ services }) =>
-      services.every(
-        ({ state }) =>
-          state !== null &&
-          state.outbox?.waiting === 0 &&
-          state.consumers !== null &&
-          state.consumers.every(({ waiting }) => waiting === 0),
-      ),
+type Operations = OutputOf<typeof routes.readOperations>;
+
+/** Events that are written and not published, or published and not applied; infinitely many where a service does not say. */
+const waitingIn = ({ services }: Operations): number =>
+  services.reduce(
+    (sum, { state }) =>
+      sum +
+      (state?.consumers ?? [{ waiting: Number.POSITIVE_INFINITY }]).reduce((of, { waiting }) => of + waiting, state?.outbox?.waiting ?? 0),
+    0,
   );
+
+/** Waits until every service has published what it wrote and applied what others did. It may take long: only standing still is an error. */
+export const settled = async (operator: MullionClient): Promise<void> => {
+  const read = () => operator.call(routes.readOperations);
+  for (let least = Number.POSITIVE_INFINITY; least > 0;) {
+    const isLess = (now: Operations): boolean => waitingIn(now) < least;
+    least = waitingIn(await until('fewer events wait', read, isLess));
+  }
 };
