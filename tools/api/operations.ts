@@ -2,7 +2,7 @@ import type { Person } from './person';
 import { sampleOf, type Schema } from './schema';
 
 export interface Policy {
-  readonly access: 'none' | 'session';
+  readonly access: 'none' | 'session' | 'link';
   readonly kinds: readonly string[];
   readonly types?: readonly number[];
   readonly right?: string;
