@@ -6,6 +6,8 @@ export interface StatusMoveRow {
   readonly rowId: number;
   readonly before: number;
   readonly after: number;
+  /** What an undo of this move has to put back. */
+  readonly data?: object;
 }
 
 /** Who changed the statuses; a user id without a name (events of other services) is named when the history is read. */
@@ -30,9 +32,13 @@ export const recordStatusChanges = async (
   const changed = moves.filter((move) => move.before !== move.after);
   if (changed.length === 0) return;
   await tx.query(
-    `INSERT INTO orders.status_change (company_id, table_name, row_id, before, after, user_id, user_name)
-     SELECT $1, $2, m.row_id, m.before, m.after, $3, $4 FROM unnest($5::int[], $6::int[], $7::int[]) AS m (row_id, before, after)`,
-    [companyId, table, by.userId, by.userName, changed.map((m) => m.rowId), changed.map((m) => m.before), changed.map((m) => m.after)],
+    `INSERT INTO orders.status_change (company_id, table_name, row_id, before, after, data, user_id, user_name)
+     SELECT $1, $2, m.row_id, m.before, m.after, m.data, $3, $4
+     FROM unnest($5::int[], $6::int[], $7::int[], $8::json[]) AS m (row_id, before, after, data)`,
+    [
+      ...[companyId, table, by.userId, by.userName, changed.map((m) => m.rowId), changed.map((m) => m.before), changed.map((m) => m.after)],
+      changed.map((m) => (m.data === undefined ? null : JSON.stringify(m.data))),
+    ],
     { name: 'orders-status-moves' },
   );
 };

@@ -88,6 +88,8 @@ export const errorStatus = {
   malformed_data: 422,
   can_not_be_flipped: 422,
   product_already_loaded: 409,
+  'scan.undo_too_late': 409,
+  'scan.changed_since': 409,
   should_be_on_pallet: 409,
   'packing_run.product_busy': 409,
   'packing_run.no_products': 422,

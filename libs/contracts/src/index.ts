@@ -20,6 +20,7 @@ export * from './kit/compare-natural';
 export * from './kit/country-codes';
 export * from './kit/email.schema';
 export * from './kit/scanned-code';
+export * from './kit/undo';
 export * from './errors';
 export * from './statuses';
 export * from './next-step';

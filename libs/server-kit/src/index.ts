@@ -29,7 +29,7 @@ export { Rpc, type AskOptions } from './rpc/rpc';
 export { decodeJson, encodeJson, type RawReply } from './rpc/wire';
 export { Database } from './database/database';
 export type { Reads } from './database/snapshot';
-export { requestKey, type RequestKey } from './database/idempotency';
+export { answerOfKey, lastMove, requestKey, type KeptAnswer, type LastMove, type RequestKey } from './database/idempotency';
 export { Tx } from './database/tx';
 export { TenantRepository, type VersionedUpdate } from './database/tenant-repository';
 export { LITHUANIAN_COLLATION } from './database/collation';

@@ -14,6 +14,7 @@ import { foundProducts } from './found-products.queries';
 import { copiedFrom, productByBarcode, productById, productImage, productSet, productsToPrint } from './products.queries';
 import { sheetSamples } from './sheet-samples.queries';
 import { changeProductStatus } from './use-cases/change-product-status';
+import { undoProductStatus } from './use-cases/undo-product-status';
 import { createProduct } from './use-cases/create-product';
 import { deleteProduct } from './use-cases/delete-product';
 import { remakeProduct } from './use-cases/remake-product';
@@ -89,5 +90,10 @@ export class ProductsController {
   @Handle(routes.changeProductStatus)
   changeStatus(input: InputOf<typeof routes.changeProductStatus>, call: CallInfo) {
     return changeProductStatus(this.tools, this.copies, call, input);
+  }
+
+  @Handle(routes.undoProductStatus)
+  undoStatus(input: InputOf<typeof routes.undoProductStatus>, call: CallInfo) {
+    return undoProductStatus(this.tools, call, input);
   }
 }

@@ -48,7 +48,7 @@ const LOADED_AT = `to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:S
 const PLACEMENT_EVENT = `json_build_object('order_id', order_id, 'user_id', $4::int, 'placements', json_build_array(
   json_build_object('product_id', product_id, 'pallet_id', pallet_id, 'loaded_at', ${LOADED_AT}, 'version', version)))`;
 /** The answer of `scanProduct`; its product is as `placedProductDto` gives it. */
-const ANSWER = `json_build_object('outcome', 'loaded', 'pallet_id', placed.pallet_id, 'loaded_count', counted.loaded_count,
+const ANSWER = `json_build_object('outcome', 'loaded', 'instead_of', null, 'pallet_id', placed.pallet_id, 'loaded_count', counted.loaded_count,
   'products_count', counted.products_count, 'status', counted.status, 'product', json_build_object('id', c.id, 'barcode', c.barcode,
   'status', greatest(c.status, ${productStatus.loaded}), 'position', c.position, 'pallet_id', placed.pallet_id, 'x', placed.x, 'y', placed.y, 'z', placed.z,
   'width', c.width, 'height', c.height, 'depth', c.depth, 'weight', c.weight, 'category', c.category, 'comment', c.comment,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productId } from '../kit/id.schema';
 import { defineRoute, ok, urlId } from '../kit/route';
 import { line } from '../kit/text.schema';
+import { scanParams, undoBody } from '../kit/undo';
 import { getProductSet } from './product-set.routes';
 import { product, productEdit, productFields, productWithPlace } from './order.schema';
 
@@ -110,6 +111,19 @@ export const changeProductStatus = defineRoute({
   response: product,
 });
 
+/** Takes back one's own change of a product's status, by the key of that request. Refusals as of `undoScan`. */
+export const undoProductStatus = defineRoute({
+  service: 'orders',
+  name: 'products.status.undo',
+  method: 'POST',
+  path: 'status-changes/{scan}/undo',
+  summary: 'Take back a change of a product status that was just made',
+  policy: session,
+  params: scanParams,
+  body: undoBody,
+  response: product,
+});
+
 export const productsRoutes = {
   findProduct,
   getProductSet,
@@ -120,4 +134,5 @@ export const productsRoutes = {
   updateProduct,
   deleteProduct,
   changeProductStatus,
+  undoProductStatus,
 };

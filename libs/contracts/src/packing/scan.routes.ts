@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { palletId, productId, truckId } from '../kit/id.schema';
 import { defineRoute, urlId } from '../kit/route';
 import { line } from '../kit/text.schema';
+import { scanParams, undoBody } from '../kit/undo';
 import { pallet, placedProduct } from './pallet.schema';
 
 const policy = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' } as const;
@@ -39,6 +40,8 @@ export const scanProduct = defineRoute({
     outcome: z.enum(['loaded', 'replaced']),
     product: placedProduct,
     pallet_id: palletId,
+    /** Replaced: the identical product whose place this one has now, and the pallet it is planned on instead; null when on none. */
+    instead_of: z.object({ id: productId, barcode: z.string(), pallet: z.string().nullable() }).nullable(),
     loaded_count: z.int(),
     products_count: z.int(),
     /** Status rose to 2 because everything is on it and the packer closed it. */
@@ -58,4 +61,26 @@ export const closePallet = defineRoute({
   response: pallet,
 });
 
-export const scanRoutes = { scanPallet, scanProduct, closePallet };
+/** What an undo has changed back. */
+export const scanUndone = z.object({
+  pallet,
+  /** As it is now; null when it was a pallet that was loaded onto a truck. */
+  product: placedProduct.nullable(),
+});
+/**
+ * Takes back a product's scan onto its pallet, or a pallet's onto its truck, by a counter-event. Refusals: not_found (not this person's scan, or one
+ * that changed nothing), scan.undo_too_late, scan.changed_since (params.person).
+ */
+export const undoScan = defineRoute({
+  service: 'packing',
+  name: 'scans.undo',
+  method: 'POST',
+  path: 'scans/{scan}/undo',
+  summary: 'Take back a scan that was just made',
+  policy,
+  params: scanParams,
+  body: undoBody,
+  response: scanUndone,
+});
+
+export const scanRoutes = { scanPallet, scanProduct, closePallet, undoScan };

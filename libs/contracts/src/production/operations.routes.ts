@@ -10,9 +10,6 @@ const worker = { access: 'session' } as const;
 const planner = { access: 'session', types: [0, 1] } as const;
 const center = z.strictObject({ id: urlId(workCenterId) });
 
-/** How long what was done at a work center can be taken back. */
-export const UNDO_SECONDS = 30;
-
 const products = z.array(productId).min(1).max(500);
 const text = z.string().trim().min(1).max(2000);
 const terminal = line(64).nullish();

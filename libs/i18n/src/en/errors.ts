@@ -89,6 +89,8 @@ export const errors = {
   'placement.moved': 'Another user moved this product meanwhile.',
   malformed_data: 'The data cannot be understood.',
   can_not_be_flipped: 'This product may not be flipped.',
+  'scan.undo_too_late': 'It is too late to take this scan back.',
+  'scan.changed_since': 'It was changed after this scan, by {{person}}. The scan cannot be taken back any more.',
   product_already_loaded: 'This product is already on its pallet.',
   should_be_on_pallet: 'This product belongs on another pallet.',
   'packing_run.product_busy':

@@ -85,6 +85,8 @@ export const errors: Shape<typeof en> = {
   'placement.moved': 'Kažkas tuo metu šį gaminį perkėlė.',
   malformed_data: 'Duomenų nepavyksta suprasti.',
   can_not_be_flipped: 'Šio gaminio apversti negalima.',
+  'scan.undo_too_late': 'Šio skenavimo atšaukti jau per vėlu.',
+  'scan.changed_since': 'Po šio skenavimo tai jau pakeista ({{person}}). Atšaukti nebegalima.',
   product_already_loaded: 'Šis gaminys jau yra ant savo paletės.',
   should_be_on_pallet: 'Šis gaminys turi būti ant kitos paletės.',
   'packing_run.product_busy':

@@ -77,3 +77,48 @@ export const keepAnswer = async (tx: Tx, schema: string, call: CallInfo, part: n
     { name: 'kit-key-keep' },
   );
 };
+
+/** What a finished request of this person was answered, and when; null when they have sent none under this key. */
+export interface KeptAnswer {
+  readonly subject: string;
+  readonly answer: unknown;
+  readonly at: Date;
+}
+
+/** The answer kept for a key that the caller has used with one of these subjects before. */
+export const answerOfKey = async (
+  tx: Tx,
+  schema: string,
+  { context }: Pick<CallInfo, 'context'>,
+  { subjects, key }: { readonly subjects: readonly string[]; readonly key: string },
+): Promise<KeptAnswer | null> => {
+  const [row] = await tx.query<KeptAnswer>(
+    `SELECT subject, answer, created_at AS at FROM ${schema}.idempotency
+     WHERE company_id = $1 AND user_id = $2 AND subject = ANY($3) AND key = $4 AND part = 0 AND answer IS NOT NULL`,
+    [context.company_id, context.user_id ?? 0, subjects, key],
+  );
+  return row ?? null;
+};
+
+/** The newest line of a row's status history. */
+export interface LastMove {
+  readonly before: number | null;
+  readonly after: number;
+  readonly user_name: string;
+  readonly data: unknown;
+  readonly at: Date;
+}
+
+/** Who changed the status of a row last; a line written by the transaction that kept an answer has its moment. */
+export const lastMove = async (
+  tx: Tx,
+  schema: string,
+  { companyId, table, id }: { readonly companyId: number; readonly table: string; readonly id: number },
+): Promise<LastMove | null> => {
+  const [row] = await tx.query<LastMove>(
+    `SELECT before, after, user_name, data, created_at AS at FROM ${schema}.status_change
+     WHERE company_id = $1 AND table_name = $2 AND row_id = $3 ORDER BY id DESC LIMIT 1`,
+    [companyId, table, id],
+  );
+  return row ?? null;
+};

@@ -29,7 +29,8 @@ export const changeProductStatus = async (
     const set = scannedStatus(before, status, context, rights);
     if (Object.keys(set).length === 0) return toProduct(before, orderNumber(order));
     const row = await products.update(before.id, undefined, set);
-    const move = { rowId: row.id, before: before.status, after: row.status };
+    const { manual_status, manual_production_version } = before;
+    const move = { rowId: row.id, before: before.status, after: row.status, data: { manual_status, manual_production_version } };
     await recordStatusChanges(tx, context.company_id, 'products', [move], movedBy(context));
     await recordProducts(tx, context.company_id, [row]);
     await auditProduct(tx, context, before, row);

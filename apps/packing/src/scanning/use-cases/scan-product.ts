@@ -1,4 +1,4 @@
-import { palletStatus, productStatus, type OutputOf, type scanProduct as contract } from '@mullion/contracts';
+import { palletStatus, productStatus, type OutputOf, type ProductId, type scanProduct as contract } from '@mullion/contracts';
 import { AppError, Committed, requestKey, type CallInfo, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
 import { PalletWork, placedProductDto, shownNumberOf, tryAgain, type PalletState, type ProductRow } from '../../pallets/pallets.module';
@@ -117,7 +117,7 @@ const replace = async (
   await work.recordPlacements();
   const onto = written[0] as PalletState;
   const now = onto.products.find((one) => one.id === product.id) as ProductRow;
-  return replacedAnswer(onto, now);
+  return replacedAnswer(onto, now, { id: slot.id as ProductId, barcode: slot.barcode, pallet: source && shownNumberOf(source.row) });
 };
 
 /** Same order, same position, same sizes: one can stand for the other. */
@@ -135,8 +135,9 @@ const wrongPallet = (source: PalletState | null, barcode: string): AppError =>
     ? new AppError('should_be_on_pallet', { barcode, pallet: shownNumberOf(source.row), pallet_id: source.row.id })
     : new AppError('product.not_found', { barcode });
 
-const replacedAnswer = ({ row }: PalletState, product: ProductRow): Answer => ({
+const replacedAnswer = ({ row }: PalletState, product: ProductRow, instead_of: Answer['instead_of']): Answer => ({
   outcome: 'replaced',
+  instead_of,
   product: placedProductDto(product),
   pallet_id: row.id as Answer['pallet_id'],
   loaded_count: row.loaded_count,
