@@ -37,6 +37,7 @@ describe('BEY-19 what a key opens', () => {
       'PATCH pallets/scan/{barcode}',
       'POST products/scan/{pallet}/{barcode}',
       'POST pallets/{id}/close',
+      'POST scans/{scan}/undo',
     ]);
     expect(withScope('customers:read')).toEqual(['GET customers', 'GET customers/{id}', 'GET addresses']);
     for (const route of routeList) {
