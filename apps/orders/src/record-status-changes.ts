@@ -1,5 +1,5 @@
 import type { RequestContext } from '@mullion/contracts';
-import type { Tx } from '@mullion/server-kit';
+import { currentMade, type Tx } from '@mullion/server-kit';
 
 /** One line of the status history. */
 export interface StatusMoveRow {
@@ -31,13 +31,15 @@ export const recordStatusChanges = async (
 ): Promise<void> => {
   const changed = moves.filter((move) => move.before !== move.after);
   if (changed.length === 0) return;
+  const made = currentMade();
   await tx.query(
-    `INSERT INTO orders.status_change (company_id, table_name, row_id, before, after, data, user_id, user_name)
-     SELECT $1, $2, m.row_id, m.before, m.after, m.data, $3, $4
+    `INSERT INTO orders.status_change (company_id, table_name, row_id, before, after, data, user_id, user_name, made_at, terminal)
+     SELECT $1, $2, m.row_id, m.before, m.after, m.data, $3, $4, $9::timestamptz, $10
      FROM unnest($5::int[], $6::int[], $7::int[], $8::json[]) AS m (row_id, before, after, data)`,
     [
       ...[companyId, table, by.userId, by.userName, changed.map((m) => m.rowId), changed.map((m) => m.before), changed.map((m) => m.after)],
       changed.map((m) => (m.data === undefined ? null : JSON.stringify(m.data))),
+      ...[made?.at ?? null, made?.terminal ?? null],
     ],
     { name: 'orders-status-moves' },
   );

@@ -15,6 +15,7 @@ export * from './kit/presence.routes';
 export * from './kit/problem.schema';
 export * from './kit/page.schema';
 export * from './kit/headers';
+export * from './kit/made';
 export * from './kit/file-limits';
 export * from './kit/compare-natural';
 export * from './kit/country-codes';

@@ -1,4 +1,4 @@
-import { httpHeader, type RequestContext } from '@mullion/contracts';
+import { correctedMade, httpHeader, terminalId, type Made, type RequestContext } from '@mullion/contracts';
 import { AppError, parseStamps, type AskOptions } from '@mullion/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../request-language';
@@ -11,13 +11,12 @@ const single = (request: FastifyRequest, name: string): string => {
 };
 
 /**
- * What travels with a request besides its input: session, request id, language, idempotency key, stamps.
- * @throws AppError `invalid` for an unusable Idempotency-Key
+ * What travels with a request besides its input: session, request id, language, idempotency key, stamps, when and where it was done.
+ * @throws AppError `invalid` for an unusable header
  */
 export const requestOptions = (request: FastifyRequest, context: RequestContext): AskOptions => {
   const key = single(request, httpHeader.idempotencyKey);
-  if (key !== '' && !keyPattern.test(key))
-    throw new AppError('invalid', {}, { errors: [{ path: `headers.${httpHeader.idempotencyKey}`, code: 'invalid_format' }] });
+  if (key !== '' && !keyPattern.test(key)) throw unusable(httpHeader.idempotencyKey);
   const stamps = single(request, httpHeader.stamps);
   return {
     context,
@@ -25,5 +24,31 @@ export const requestOptions = (request: FastifyRequest, context: RequestContext)
     language: languageOf(request),
     idempotencyKey: key || null,
     ...(stamps === '' ? {} : { stamps: parseStamps(stamps) }),
+    made: madeOf(request),
   };
+};
+
+const unusable = (header: string): AppError =>
+  new AppError('invalid', {}, { errors: [{ path: `headers.${header}`, code: 'invalid_format' }] });
+
+/** A moment of a device, to the millisecond; a clock that was never set shows 1970. */
+const momentPattern = /^\d{1,14}$/;
+
+/** Null when the request does not say; only routes that may be done without a network hear of it. */
+const madeOf = (request: FastifyRequest): Made | null => {
+  const [madeAt, sentAt, terminal] = [httpHeader.madeAt, httpHeader.sentAt, httpHeader.terminal].map((name) => single(request, name)) as [
+    string,
+    string,
+    string,
+  ];
+  if (terminal !== '' && !terminalId.safeParse(terminal).success) throw unusable(httpHeader.terminal);
+  if (madeAt === '' && terminal === '') return null;
+  const now = Date.now();
+  for (const [name, value] of [
+    [httpHeader.madeAt, madeAt],
+    [httpHeader.sentAt, sentAt],
+  ] as const)
+    if (value !== '' && !momentPattern.test(value)) throw unusable(name);
+  const known = madeAt !== '' && sentAt !== '';
+  return correctedMade({ madeAt: known ? Number(madeAt) : now, sentAt: known ? Number(sentAt) : now, terminal: terminal || null }, now);
 };

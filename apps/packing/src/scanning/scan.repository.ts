@@ -7,7 +7,7 @@ import {
   type OutputOf,
   type scanProduct,
 } from '@mullion/contracts';
-import { TenantRepository, type RequestKey } from '@mullion/server-kit';
+import { currentMade, TenantRepository, type RequestKey } from '@mullion/server-kit';
 import type { PalletRow } from '../pallets/pallets.module';
 
 interface Scanner {
@@ -74,14 +74,14 @@ const LOAD_PRODUCT = `WITH held AS (
     WHERE p.id = $1 AND p.company_id = $2 AND p.status BETWEEN 1 AND 3 AND c.company_id = $2 AND c.barcode = $3 AND NOT c.removed AND NOT l.scrapped AND l.loaded_at IS NULL
     FOR UPDATE OF p),
   placed AS (
-    UPDATE placement l SET loaded_at = date_trunc('milliseconds', now()), version = l.version + 1 FROM held
+    UPDATE placement l SET loaded_at = date_trunc('milliseconds', coalesce($12::timestamptz, now())), version = l.version + 1 FROM held
     WHERE l.product_id = held.product_id AND l.pallet_id = held.id AND l.loaded_at IS NULL
     RETURNING l.*, held.product_status),
   counted AS (
     UPDATE pallet p SET loaded_count = p.loaded_count + 1, record_version = p.record_version + 1 FROM placed WHERE p.id = placed.pallet_id RETURNING p.*),
   noted AS (
-    INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name)
-    SELECT company_id, 'placements', product_id, product_status, 13, $4::int, $5 FROM placed),
+    INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name, made_at, terminal)
+    SELECT company_id, 'placements', product_id, product_status, 13, $4::int, $5, $12::timestamptz, $13 FROM placed),
   recorded AS (
     INSERT INTO outbox (event_id, subject, company_id, request_id, data, live)
     SELECT gen_random_uuid(), '${palletChanged.subject}', company_id, $6, ${PALLET_EVENT}, ${liveChanges({ pallet: 'id' })} FROM counted
@@ -99,8 +99,8 @@ const LOAD_PRODUCT = `WITH held AS (
 
 const LOAD_PALLET = `WITH old AS (SELECT id, status FROM pallet WHERE company_id = $1 AND number = $2 AND truck_id = $3 AND status IN (1, 2) FOR UPDATE),
   loaded AS (UPDATE pallet p SET status = 3, version = p.version + 1, record_version = p.record_version + 1 FROM old WHERE p.id = old.id RETURNING p.*),
-  noted AS (INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name)
-    SELECT $1, 'pallets', id, status, 3, $4::int, $5 FROM old)
+  noted AS (INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name, made_at, terminal)
+    SELECT $1, 'pallets', id, status, 3, $4::int, $5, $6::timestamptz, $7 FROM old)
   SELECT loaded.*, t.status AS truck_status, t.description AS truck_description FROM loaded LEFT JOIN truck_copy t ON t.id = loaded.truck_id`;
 
 /** The hot statements of the scanners, prepared once a connection. */
@@ -110,15 +110,28 @@ export class ScanRepository extends TenantRepository {
    * @throws the database's unique violation when the key has been used
    */
   async loadProduct({ palletId, barcode, who, requestId, stampPrefix, key }: ProductScan): Promise<LoadedScan | null> {
+    const made = currentMade();
     const ofKey = [key?.userId ?? 0, key?.subject ?? null, key?.key ?? null, key?.bodyHash ?? null];
-    const params = [palletId, this.companyId, barcode, who.user_id, who.user_name, requestId, stampPrefix, ...ofKey];
+    const params = [
+      palletId,
+      this.companyId,
+      barcode,
+      who.user_id,
+      who.user_name,
+      requestId,
+      stampPrefix,
+      ...ofKey,
+      made?.at ?? null,
+      made?.terminal ?? null,
+    ];
     const [row] = await this.query<LoadedScan>(LOAD_PRODUCT, params, { name: 'scan-product' });
     return row ?? null;
   }
 
   /** Loads a prepared or closed pallet of this truck; null when it is not one. */
   async loadPallet(number: string, truckId: number, who: Scanner): Promise<PalletRow | null> {
-    const params = [this.companyId, number, truckId, who.user_id, who.user_name];
+    const made = currentMade();
+    const params = [this.companyId, number, truckId, who.user_id, who.user_name, made?.at ?? null, made?.terminal ?? null];
     const [row] = await this.query<PalletRow>(LOAD_PALLET, params, { name: 'scan-pallet' });
     return row ?? null;
   }

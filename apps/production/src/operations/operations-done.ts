@@ -1,4 +1,5 @@
 import { UNDO_SECONDS, type OperationsDone, type RequestContext } from '@mullion/contracts';
+import { currentMade } from '@mullion/server-kit';
 import { randomUUID } from 'node:crypto';
 import type { Action } from './operation.repository';
 
@@ -11,9 +12,15 @@ export const actionOf = (
   id: id ?? randomUUID(),
   userId: context.user_id,
   userName: context.user_name,
-  terminal: terminal ?? null,
-  at,
+  terminal: terminal ?? currentMade()?.terminal ?? null,
+  at: madeAt(at),
 });
+
+/** When it was done: what a terminal kept while it had no network was done before the server heard of it. */
+export const madeAt = (now: Date): Date => {
+  const away = currentMade();
+  return away === null ? now : new Date(away.at);
+};
 
 /** What a change of operations answers. */
 export const operationsDone = (action: Action, names: readonly { readonly order: string }[]): OperationsDone => ({

@@ -53,6 +53,8 @@ export interface Route<P extends Schema = Schema, Q extends Schema = Schema, B e
   readonly summary: string;
   /** The field of a form that holds its one file: the gateway streams it to the blob store, and the body names it as `files`. Null: the body is JSON. */
   readonly file: string | null;
+  /** May be done without a network and sent later: the request may say when and at which terminal it was done. */
+  readonly madeAway: boolean;
   readonly timeoutMs?: number;
 }
 

@@ -13,6 +13,8 @@ export const natsHeader = {
   /** Of a request: the tag of the answer that the asker still has. */
   has: 'm-has',
   event: 'm-event',
+  /** Of a write that may be made without a network: when and where it was made, as `madeAway`. */
+  made: 'm-made',
 } as const;
 
 export const httpHeader = {
@@ -26,4 +28,10 @@ export const httpHeader = {
   stamps: 'x-mullion-stamps',
   /** Answer of a read that waited in vain for a stamp: shown as "still arriving". */
   stale: 'x-mullion-stale',
+  /** Request: the id of the terminal at which it was made. */
+  terminal: 'x-mullion-terminal',
+  /** Request: when it was made, in milliseconds since 1970 by the clock of the device, which may be wrong. */
+  madeAt: 'x-mullion-made-at',
+  /** Request: when it is sent, by the same clock; the difference is how long it waited. */
+  sentAt: 'x-mullion-sent-at',
 } as const;

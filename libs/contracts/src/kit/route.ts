@@ -20,6 +20,7 @@ interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly success?: 200 | 201 | 202;
   readonly summary: string;
   readonly file?: string;
+  readonly madeAway?: boolean;
   readonly timeoutMs?: number;
 }
 
@@ -36,6 +37,7 @@ export const defineRoute = <
   writes: route.method !== 'GET',
   success: 200,
   file: null,
+  madeAway: false,
   ...route,
   params: (route.params ?? nothing) as P,
   query: (route.query ?? nothing) as Q,

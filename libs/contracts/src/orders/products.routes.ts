@@ -106,6 +106,7 @@ export const changeProductStatus = defineRoute({
   path: 'products/{barcode}',
   summary: 'Change a product status by barcode',
   policy: session,
+  madeAway: true,
   params: z.strictObject({ barcode: line(64).min(1) }),
   body: z.strictObject({ status: z.int().min(0).max(100) }),
   response: product,

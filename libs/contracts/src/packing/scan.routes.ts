@@ -22,6 +22,7 @@ export const scanPallet = defineRoute({
   path: 'pallets/scan/{barcode}',
   summary: 'Scan a pallet in the hall or at the truck',
   policy,
+  madeAway: true,
   params: z.strictObject({ barcode: line(64).min(1) }),
   body: z.strictObject({ truck_id: truckId.optional() }),
   response: palletScan,
@@ -35,6 +36,7 @@ export const scanProduct = defineRoute({
   path: 'products/scan/{pallet}/{barcode}',
   summary: 'Scan a product onto its pallet',
   policy,
+  madeAway: true,
   params: z.strictObject({ pallet: urlId(palletId), barcode: line(64).min(1) }),
   response: z.object({
     outcome: z.enum(['loaded', 'replaced']),

@@ -27,7 +27,7 @@ export const operationsDone = z.object({
 });
 export type OperationsDone = z.infer<typeof operationsDone>;
 
-const change = { service: 'production', method: 'POST', policy: worker, params: center, response: operationsDone } as const;
+const change = { service: 'production', method: 'POST', policy: worker, madeAway: true, params: center, response: operationsDone } as const;
 
 /** All or none. Errors: operation.none_here, operation.not_its_turn (with the work centers awaited), operation.completed_already, each with the product. */
 export const completeOperations = defineRoute({
@@ -73,6 +73,7 @@ export const undoOperations = defineRoute({
   path: 'operations/undo',
   summary: 'Take back what was just done with operations',
   policy: worker,
+  madeAway: true,
   body: z.strictObject({ action_id: z.uuid(), terminal }),
   response: ok,
 });

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { copyTables } from './copy-tables';
+import { keepTerminals } from './keep-terminals';
 import { concurrentIndex } from './migration-steps';
 
 const statements = (s: string): readonly string[] => [
@@ -172,5 +173,5 @@ export const kitMigrations = (schema: string): (new () => MigrationInterface)[] 
       return run(runner, unpartitioned(`"${schema}"`));
     }
   }
-  return [KitTables, PartitionEvents, copyTables(schema)];
+  return [KitTables, PartitionEvents, copyTables(schema), keepTerminals(schema)];
 };

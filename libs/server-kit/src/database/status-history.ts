@@ -52,7 +52,7 @@ export const statusHistory = async (
   of: { readonly companyId: number; readonly table: StatusName['table_name']; readonly id: number; readonly language: Language },
 ): Promise<OutputOf<typeof listOrderActions>> => {
   const rows = await database.read<StoredChange>(
-    `SELECT before, after, user_id, user_name, created_at FROM ${database.schema}.status_change
+    `SELECT before, after, user_id, user_name, coalesce(made_at, created_at) AS created_at FROM ${database.schema}.status_change
      WHERE company_id = $1 AND table_name = $2 AND row_id = $3 ORDER BY id DESC LIMIT ${AT_MOST}`,
     [of.companyId, of.table, of.id],
   );

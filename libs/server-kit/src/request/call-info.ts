@@ -1,4 +1,4 @@
-import type { Language, RequestContext } from '@mullion/contracts';
+import type { Language, Made, RequestContext } from '@mullion/contracts';
 import type { Stamp } from './stamps';
 
 /** What a handler knows about the request besides its input. */
@@ -14,4 +14,6 @@ export interface CallInfo {
   readonly subject?: string;
   /** SHA-256 of the request's bytes; a key repeated with another body is refused. */
   readonly bodyHash?: () => string;
+  /** When and at which terminal it was done, when it was done away from the server; absent: now. */
+  readonly made?: Made | null;
 }

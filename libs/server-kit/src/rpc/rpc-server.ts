@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { natsHeader, routeInput, subjectOf, type AnyCall, type AnyRoute, type Language } from '@mullion/contracts';
+import {
+  made as madeSchema,
+  natsHeader,
+  routeInput,
+  subjectOf,
+  type AnyCall,
+  type AnyRoute,
+  type Language,
+  type Made,
+} from '@mullion/contracts';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { Msg, Subscription } from 'nats';
 import { firstValueFrom, isObservable } from 'rxjs';
@@ -104,7 +113,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   private accept(endpoint: Endpoint, message: Msg): void {
     const requestId = message.headers?.get(natsHeader.requestId) || newRequestId();
-    const work = withRequestId(requestId, () => this.serve(endpoint, message, requestId));
+    const made = madeOf(endpoint.contract, message);
+    const work = withRequestId(requestId, () => this.serve(endpoint, message, requestId, made), made);
     this.inFlight.add(work);
     metrics.rpcInFlight.set(this.inFlight.size);
     void work.finally(() => {
@@ -113,11 +123,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  private async serve(endpoint: Endpoint, message: Msg, requestId: string): Promise<void> {
+  private async serve(endpoint: Endpoint, message: Msg, requestId: string, made: Made | null): Promise<void> {
     const startedAt = performance.now();
     let status: number;
     try {
-      const answer = await this.run(endpoint, message, requestId);
+      const answer = await this.run(endpoint, message, requestId, made);
       status = answer instanceof Encoded ? this.respondEncoded(endpoint, message, answer) : this.respondData(endpoint, message, answer);
     } catch (error) {
       const refusal = problemReply(asAppError(error, endpoint.subject), requestId);
@@ -146,8 +156,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return status;
   }
 
-  private async run(endpoint: Endpoint, message: Msg, requestId: string): Promise<Reply<unknown> | Encoded<unknown>> {
-    const call = this.callInfo(endpoint, message, requestId);
+  private async run(endpoint: Endpoint, message: Msg, requestId: string, made: Made | null): Promise<Reply<unknown> | Encoded<unknown>> {
+    const call = { ...this.callInfo(endpoint, message, requestId), made };
     enforcePolicy(endpoint.contract, call.context);
     const body = parseBody(message.data);
     const parsed = endpoint.input.safeParse(endpoint.contract.kind === 'route' ? { ...noInput, ...(body as object) } : body);
@@ -174,6 +184,12 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     };
   }
 }
+
+/** Heard only where the contract says that it may be done without a network; the gateway has corrected the clock. */
+const madeOf = (contract: Contract, { headers }: Msg): Made | null => {
+  const text = contract.kind === 'route' && contract.madeAway ? headers?.get(natsHeader.made) : '';
+  return text ? (madeSchema.safeParse(JSON.parse(text)).data ?? null) : null;
+};
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)).unref());
 

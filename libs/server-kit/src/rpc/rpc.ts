@@ -5,6 +5,7 @@ import {
   type AnyRoute,
   type InputOf,
   type Language,
+  type Made,
   type OutputOf,
   type Problem,
   type RequestContext,
@@ -28,6 +29,8 @@ export interface AskOptions {
   readonly stamps?: readonly Stamp[];
   /** The tag of an answer to the same request that the asker still has: only who can take a 304 gives one. */
   readonly has?: string | null;
+  /** When and where it was done, when that was away from the server. */
+  readonly made?: Made | null;
 }
 
 const DEFAULT_TIMEOUT_MS = 5_000;
@@ -60,6 +63,7 @@ export class Rpc {
     if (options.idempotencyKey) sent.set(natsHeader.idempotencyKey, options.idempotencyKey);
     if (options.language) sent.set(natsHeader.language, options.language);
     if (options.stamps?.length) sent.set(natsHeader.stamps, options.stamps.map(formatStamp).join(','));
+    if (options.made) sent.set(natsHeader.made, JSON.stringify(options.made));
     if (options.has) sent.set(natsHeader.has, options.has);
     const timeout = options.timeoutMs ?? contract.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     return readReply(await this.request(this.link.subject(subjectOf(contract)), body, { timeout, headers: sent }));

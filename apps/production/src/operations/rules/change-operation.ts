@@ -18,6 +18,9 @@ export interface ChangedOperation {
   readonly state: OperationState;
 }
 
+/** Of two terminals the one without a network may have finished what the other began later: it took no time then, not less. */
+const notBefore = (start: Date | null, end: Date): Date => (start !== null && start > end ? start : end);
+
 /**
  * What an operation becomes by a change, or null when it is refused because the operation is complete. A problem with an operation that has one already is
  * one more comment on it (§2.4). A completed operation with a problem is open again.
@@ -29,7 +32,7 @@ export const changeOperation = (state: OperationState, change: OperationChange, 
       return { kind: 'started', state: { ...state, status: operationStatus.started, start_time: state.start_time ?? now } };
     case 'completed':
       if (state.status === operationStatus.completed) return null;
-      return { kind: 'completed', state: { ...state, status: operationStatus.completed, end_time: now } };
+      return { kind: 'completed', state: { ...state, status: operationStatus.completed, end_time: notBefore(state.start_time, now) } };
     case 'comment':
       return { kind: 'comment', state: { ...state, comment: change.comment } };
     case 'problem':

@@ -10,7 +10,7 @@ import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mul
 import type { OperationRow } from '../operation';
 import { withdrawProblems } from '../../problems/problems.module';
 import { OperationRepository, type EventRow } from '../operation.repository';
-import { actionOf } from '../operations-done';
+import { actionOf, madeAt } from '../operations-done';
 import { publishOperations } from '../publish-operations';
 import { recordProgress } from '../record-progress';
 import { eventOf } from './change-operations';
@@ -30,7 +30,7 @@ export const undoAction = (tools: ServiceTools, call: CallInfo, { body }: InputO
     const productIds = [...new Set(found.map((event) => event.product_id))].sort((a, b) => a - b);
     if (productIds.length === 0 || found.some((event) => event.user_id !== context.user_id)) throw new AppError('not_found');
     await operations.lockProducts(productIds);
-    const now = tools.clock.now();
+    const now = madeAt(tools.clock.now());
     const began = Math.min(...found.map((event) => event.created_at.getTime()));
     if (now.getTime() - began > (UNDO_SECONDS + ON_THE_WAY_SECONDS) * 1000) throw new AppError('operation.undo_too_late');
     const centers = await operations.graph();

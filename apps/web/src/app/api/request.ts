@@ -29,6 +29,8 @@ export interface SendOptions {
   /** Idempotency key: the same for every attempt of the same action. */
   readonly key?: string | undefined;
   readonly timeoutMs?: number | undefined;
+  /** Of an act that was kept before it is sent: when by the clock of this device, and at which terminal. */
+  readonly made?: { readonly at: number; readonly terminal: string | null } | undefined;
   /** Of an upload: the share that has been sent, 0 to 1. The time limit is then for silence, not for the request as one. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
@@ -111,6 +113,11 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
   if (route.policy.access === 'link') headers.set(httpHeader.link, linkToken());
   else if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (route.writes) headers.set(httpHeader.idempotencyKey, options.key ?? uuid());
+  if (options.made && route.madeAway) {
+    headers.set(httpHeader.madeAt, String(options.made.at));
+    headers.set(httpHeader.sentAt, String(Date.now()));
+    if (options.made.terminal !== null) headers.set(httpHeader.terminal, options.made.terminal);
+  }
   const known = stamps.header();
   if (known) headers.set(httpHeader.stamps, known);
   const body = bodyOf(route, loose);

@@ -50,6 +50,8 @@ export interface Envelope extends Owner {
   readonly id: string;
   /** Time of the device, in milliseconds since 1970. */
   readonly at: number;
+  /** Where it was done; absent in envelopes that were kept before terminals had ids. */
+  readonly terminal?: string;
   /** Actions of one target are sent in their order, those of others do not wait for them. */
   readonly target: string;
   readonly act: Act;

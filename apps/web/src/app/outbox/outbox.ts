@@ -1,4 +1,5 @@
 import { uuid } from '../api/uuid';
+import { terminalId } from '../terminal/terminal-id';
 import { targetOf, type Act, type Envelope, type Kept, type Owner } from './envelope';
 import { createSender, type OutboxEvent } from './sender';
 import { openShelf, type Shelf } from './shelf';
@@ -30,7 +31,8 @@ export const envelopeOf = (owner: Owner, act: Act): Envelope => {
 
 /** Keeps an envelope until the server has taken or refused it. Rejects when it could not be kept. */
 export const keep = async (envelope: Envelope): Promise<void> => {
-  await (await shelf()).add({ ...envelope, problem: null, opened: null });
+  const [store, terminal] = await Promise.all([shelf(), terminalId()]);
+  await store.add({ ...envelope, terminal, problem: null, opened: null });
   publish({ kind: 'changed' });
   // asks the browser not to clear this store when the disk gets full; whatever it answers, nothing else can be done
   void navigator.storage?.persist?.().catch(() => false);
