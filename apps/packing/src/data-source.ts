@@ -16,6 +16,7 @@ import { FindWhatWaits1795948000871 } from './migrations/1795948000871-find-what
 import { KeepEstimates1795949000233 } from './migrations/1795949000233-keep-estimates';
 import { SearchEverything1795954347100 } from './migrations/1795954347100-search-everything';
 import { FindLatestDepartures1795954349000 } from './migrations/1795954349000-find-latest-departures';
+import { KeepScanConflicts1796001001000 } from './migrations/1796001001000-keep-scan-conflicts';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -42,6 +43,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepEstimates1795949000233,
     SearchEverything1795954347100,
     FindLatestDepartures1795954349000,
+    KeepScanConflicts1796001001000,
   ],
   synchronize: false,
   applicationName: 'packing',

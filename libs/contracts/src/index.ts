@@ -65,6 +65,8 @@ export * from './packing/cutting-file.schema';
 export * from './packing/planning-filter';
 export * from './packing/planning.routes';
 export * from './packing/scan.routes';
+export * from './packing/scan-conflicts.schema';
+export * from './packing/scan-conflicts.routes';
 export * from './packing/packing.routes';
 export * from './packing/packing-types.routes';
 export * from './packing/kept-estimate.schema';

@@ -24,6 +24,7 @@ export * from './editor/swap';
 export { isRefused, type VerbDone, type VerbRefused, type VerbResult } from './editor/verb-result';
 export * from './editor/verb-allowed';
 export * from './numbers/pallet-number';
+export * from './scan/judge-scan';
 export * from './truck/axle-loads';
 export * from './truck/dispatch-groups';
 export * from './truck/fixed-load';

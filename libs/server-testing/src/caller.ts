@@ -1,4 +1,4 @@
-import type { AnyCall, AnyRoute, InputOf, Language, OutputOf, Problem, RequestContext } from '@mullion/contracts';
+import type { AnyCall, AnyRoute, InputOf, Language, Made, OutputOf, Problem, RequestContext } from '@mullion/contracts';
 import { decodeJson, encodeJson, type Rpc, type Stamp } from '@mullion/server-kit';
 
 /** Longer than any caller of the product waits: a machine that is slow or busy must not make a test red. */
@@ -20,6 +20,7 @@ interface CallerOptions {
   readonly stamps?: readonly Stamp[];
   readonly language?: Language;
   readonly requestId?: string;
+  readonly made?: Made;
 }
 
 /** Calls a route or call as the gateway would: `api(getOrder).as(people.planner()).send({ params: { id } })`. */

@@ -66,12 +66,14 @@ const liveChanges = (columns: Partial<Record<LiveEntity, string>>): string =>
  * The plain scan as one statement: place, count, history and events stand or fall together. The pallet is locked before the placement,
  * as everybody locks, and only when there is something to load: who has to look further still locks all pallets in id order. Of two
  * scanners of one product the second finds it loaded and changes nothing. The event carries the scanned product alone: every placement
- * has its own version, so nothing is lost by it. A request's key is kept by the same statement; one that was used before makes it fail.
+ * has its own version, so nothing is lost by it. A request's key is kept by the same statement; one that was used before makes it fail,
+ * and the key of a scan that has become a conflict loads nothing any more.
  */
 const LOAD_PRODUCT = `WITH held AS (
     SELECT p.id, l.product_id, c.status AS product_status
     FROM pallet p JOIN placement l ON l.pallet_id = p.id JOIN product_copy c ON c.id = l.product_id
     WHERE p.id = $1 AND p.company_id = $2 AND p.status BETWEEN 1 AND 3 AND c.company_id = $2 AND c.barcode = $3 AND NOT c.removed AND NOT l.scrapped AND l.loaded_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM scan_conflict x WHERE x.company_id = $2 AND x.user_id = $8::int AND x.key = $10::text)
     FOR UPDATE OF p),
   placed AS (
     UPDATE placement l SET loaded_at = date_trunc('milliseconds', coalesce($12::timestamptz, now())), version = l.version + 1 FROM held
@@ -145,6 +147,12 @@ export class ScanRepository extends TenantRepository {
       { name: 'scan-find' },
     );
     return row ?? null;
+  }
+
+  /** The id of the pallet with this number, as it was scanned or as that reads; null when there is none. */
+  async palletIdOf(code: string): Promise<number | null> {
+    const number = (await this.palletNumberOf(code)) ?? code;
+    return (await this.pallet(number))?.id ?? null;
   }
 
   /** Products of a pallet that are not scanned onto it yet. */

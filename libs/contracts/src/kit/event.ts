@@ -41,6 +41,7 @@ export const liveEntities = [
   'api_key',
   'webhook',
   'share_link',
+  'scan_conflict',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

@@ -9,6 +9,7 @@ import { packingTypesRoutes } from './packing-types.routes';
 import { palletActsRoutes } from './pallet-acts.routes';
 import { newPallet, pallet, palletFields, palletStructure, palletWhole, place, placedProduct } from './pallet.schema';
 import { planningRoutes } from './planning.routes';
+import { scanConflictRoutes } from './scan-conflicts.routes';
 import { scanRoutes } from './scan.routes';
 
 const session = { access: 'session' } as const;
@@ -196,6 +197,7 @@ export const packingRoutes = {
   pinPallets,
   ...palletActsRoutes,
   ...scanRoutes,
+  ...scanConflictRoutes,
   getPallet,
   createPallet,
   updatePallets,

@@ -8,6 +8,10 @@ export const retentionDays = {
   packingRuns: 365,
   /** Answers to claims of pallets and to departures of trucks: what comes later than this is not a late repeat. */
   truckClaims: 30,
+  /** What terminals were working on: after days nobody asks whether something still waits there. */
+  terminalWork: 2,
+  /** Scans that were refused late, after somebody has settled them. */
+  scanConflicts: 365,
   /** What was sent to webhooks: to look into what went wrong, and to send it again. */
   webhookMessages: 30,
 } as const;

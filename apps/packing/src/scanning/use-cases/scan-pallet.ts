@@ -1,4 +1,5 @@
 import {
+  isLate,
   palletChanged,
   palletLoaded,
   palletStatus,
@@ -8,8 +9,10 @@ import {
   type scanPallet as contract,
   type TruckId,
 } from '@mullion/contracts';
-import { AppError, reply, type Answer as Replied, type CallInfo, type ServiceTools } from '@mullion/server-kit';
+import { judgePalletScan } from '@mullion/packing-model';
+import { AppError, reply, type Answer as Replied, type CallInfo, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { palletDto, palletRecordOf, shownNumberOf, type PalletRow } from '../../pallets/pallets.module';
+import { refuseListed } from '../conflicts/listing-refusals';
 import { ScanRepository } from '../scan.repository';
 
 type Tools = Pick<ServiceTools, 'database'>;
@@ -22,33 +25,59 @@ export const scanPallet = (tools: Tools, call: CallInfo, { params, body }: Input
 /** 202 while the pallet is not prepared. */
 const find = async ({ database }: Tools, call: CallInfo, number: string): Promise<Replied<Answer>> => {
   const scans = new ScanRepository(database, call.context.company_id);
-  return unchanged(scans, call, await palletOf(scans, number), 'found');
+  return found(scans, call, await palletOf(scans, number));
 };
 
 /** A pallet of this truck becomes loaded; its products are not touched, those not scanned are named. */
 const load = async (tools: Tools, call: CallInfo, number: string, truckId: number): Promise<Replied<Answer>> => {
-  const loaded = await tools.database.transaction<Answer | null>(call, async (tx) => {
-    const scans = new ScanRepository(tx, call.context.company_id);
-    const row = (await scans.loadPallet(number, truckId, call.context)) ?? (await loadAsRead(scans, call, number, truckId));
-    if (!row) return null;
-    await tx.record(palletChanged, row.company_id, { pallet: palletRecordOf(row) });
-    const { user_id, user_name, session_id } = call.context;
-    await tx.record(palletLoaded, row.company_id, {
-      ...{ pallet_id: row.id as PalletId, truck_id: truckId as TruckId },
-      by: { user_id, user_name, session_id },
-    });
-    return { pallet: palletDto(row, call.context), missing: (await scans.missing(row.id)) as Answer['missing'], outcome: 'loaded' };
-  });
-  return loaded.data === null ? notLoaded(tools, call, number, truckId) : loaded.map((answer) => answer as Answer);
+  await refuseListed(tools, call);
+  const loaded = await tools.database.transaction(call, (tx) => loadWithin(tx, call, number, truckId));
+  return loaded.data === null ? notLoaded(tools.database, call, number, truckId) : loaded.map((answer) => answer as Answer);
 };
 
-const notLoaded = async ({ database }: Tools, call: CallInfo, number: string, truckId: number): Promise<Replied<Answer>> => {
-  const scans = new ScanRepository(database, call.context.company_id);
+/**
+ * The same as a part of a larger transaction.
+ * @throws AppError `pallet.not_found`, `pallet.on_other_truck`, `pallet.already_loaded`, `chosen_pallets_not_prepared`
+ */
+export const scanPalletWithin = async (tx: Tx, call: CallInfo, number: string, truckId: number): Promise<Answer> => {
+  const loaded = await loadWithin(tx, call, number, truckId);
+  if (loaded !== null) return loaded;
+  const { answer } = await refusalOf(tx, call, number, truckId);
+  throw new AppError('chosen_pallets_not_prepared', { pallet: answer.pallet.shown_number });
+};
+
+/** Null when it is no prepared pallet of this truck. */
+const loadWithin = async (tx: Tx, call: CallInfo, number: string, truckId: number): Promise<Answer | null> => {
+  const scans = new ScanRepository(tx, call.context.company_id);
+  const row = (await scans.loadPallet(number, truckId, call.context)) ?? (await loadAsRead(scans, call, number, truckId));
+  if (!row) return null;
+  await tx.record(palletChanged, row.company_id, { pallet: palletRecordOf(row) });
+  const { user_id, user_name, session_id } = call.context;
+  await tx.record(palletLoaded, row.company_id, {
+    ...{ pallet_id: row.id as PalletId, truck_id: truckId as TruckId },
+    by: { user_id, user_name, session_id },
+  });
+  return { pallet: palletDto(row, call.context), missing: (await scans.missing(row.id)) as Answer['missing'], outcome: 'loaded' };
+};
+
+/** 202 while the pallet is not prepared; a scan that was made away has nobody who would wait, so it is refused. */
+const notLoaded = async (database: Database, call: CallInfo, number: string, truckId: number): Promise<Replied<Answer>> => {
+  const { answer } = await refusalOf(database, call, number, truckId);
+  if (call.made && isLate(call.made)) throw new AppError('chosen_pallets_not_prepared', { pallet: answer.pallet.shown_number });
+  return reply(202, answer);
+};
+
+/** What keeps a pallet off a truck is thrown, but for one that is not prepared yet. */
+const refusalOf = async (source: Database | Tx, call: CallInfo, number: string, truckId: number): Promise<{ readonly answer: Answer }> => {
+  const scans = new ScanRepository(source, call.context.company_id);
   const row = await palletOf(scans, number);
   const params = { pallet: shownNumberOf(row), truck: row.truck_id === null ? null : row.truck_description };
-  if (row.truck_id !== truckId) throw new AppError('pallet.on_other_truck', params);
-  if (row.status >= palletStatus.loaded) throw new AppError('pallet.already_loaded', params);
-  return unchanged(scans, call, row, 'not_ready');
+  const verdict = judgePalletScan(row, truckId);
+  if (verdict === 'other_truck') throw new AppError('pallet.on_other_truck', params);
+  if (verdict === 'already_loaded') throw new AppError('pallet.already_loaded', params);
+  return {
+    answer: { pallet: palletDto(row, call.context), missing: (await scans.missing(row.id)) as Answer['missing'], outcome: 'not_ready' },
+  };
 };
 
 /** The same by what the code reads as, when no pallet is numbered like it. */
@@ -70,13 +99,8 @@ const palletOf = async (scans: ScanRepository, code: string): Promise<PalletRow>
   return read;
 };
 
-const unchanged = async (
-  scans: ScanRepository,
-  call: CallInfo,
-  row: PalletRow,
-  outcome: 'found' | 'not_ready',
-): Promise<Replied<Answer>> => {
-  const isReady = row.status >= palletStatus.prepared && outcome === 'found';
+const found = async (scans: ScanRepository, call: CallInfo, row: PalletRow): Promise<Replied<Answer>> => {
+  const isReady = row.status >= palletStatus.prepared;
   const missing = (await scans.missing(row.id)) as Answer['missing'];
   const answer: Answer = { pallet: palletDto(row, call.context), missing, outcome: isReady ? 'found' : 'not_ready' };
   return isReady ? answer : reply(202, answer);

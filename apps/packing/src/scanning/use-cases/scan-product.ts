@@ -1,7 +1,9 @@
-import { palletStatus, productStatus, type OutputOf, type ProductId, type scanProduct as contract } from '@mullion/contracts';
+import { productStatus, type OutputOf, type ProductId, type scanProduct as contract } from '@mullion/contracts';
 import { AppError, Committed, requestKey, type CallInfo, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { judgeProductScan } from '@mullion/packing-model';
 import { companyOf } from '../../copies/copies.queries';
 import { PalletWork, placedProductDto, shownNumberOf, tryAgain, type PalletState, type ProductRow } from '../../pallets/pallets.module';
+import { refuseListed } from '../conflicts/listing-refusals';
 import { ScanRepository, type LoadedScan } from '../scan.repository';
 
 type Tools = Pick<ServiceTools, 'database' | 'copies'>;
@@ -17,6 +19,7 @@ const LEFT_TO_TRANSACTION = ['40P01', '23505'];
 export const scanProduct = async (tools: Tools, call: CallInfo, palletId: number, barcode: string): Promise<Committed<Answer>> => {
   const scan = await loadAtOnce(tools, call, palletId, barcode);
   if (scan) return published(tools, scan);
+  await refuseListed(tools, call);
   try {
     return await scanInTransaction(tools, call, palletId, barcode);
   } catch (error) {
@@ -46,15 +49,31 @@ const scanInTransaction = async (tools: Tools, call: CallInfo, palletId: number,
   const { database } = tools;
   let scan: LoadedScan | null = null;
   const committed = await database.transaction(call, async (tx) => {
-    const scans = new ScanRepository(tx, call.context.company_id);
-    const load = (code: string) => scans.loadProduct({ ...scanOf(database, call, palletId), barcode: code, key: null });
-    scan = await load(barcode);
-    if (scan) return scan.answer;
-    const known = (await scans.barcodeOf(barcode)) ?? barcode;
-    if (known !== barcode) scan = await load(known);
-    return scan ? scan.answer : replaceOrRefuse(tools, tx, call, palletId, known);
+    const within = await scanProductWithin(tx, tools, call, palletId, barcode);
+    scan = 'stamp' in within ? within : null;
+    return within.answer;
   });
   return scan ? published(tools, scan) : committed;
+};
+
+/**
+ * A scan as a part of a larger transaction; with a stamp when its events are in the outbox already, past `tx.record`.
+ * @throws AppError what a scan is refused with
+ */
+export const scanProductWithin = async (
+  tx: Tx,
+  tools: Tools,
+  call: CallInfo,
+  palletId: number,
+  barcode: string,
+): Promise<LoadedScan | { readonly answer: Answer }> => {
+  const scans = new ScanRepository(tx, call.context.company_id);
+  const load = (code: string) => scans.loadProduct({ ...scanOf(tools.database, call, palletId), barcode: code, key: null });
+  const scan = await load(barcode);
+  if (scan) return scan;
+  const known = (await scans.barcodeOf(barcode)) ?? barcode;
+  const read = known === barcode ? null : await load(known);
+  return read ?? { answer: await replaceOrRefuse(tools, tx, call, palletId, known) };
 };
 
 const scanOf = (database: Database, { context, requestId }: CallInfo, palletId: number) => ({
@@ -78,24 +97,35 @@ const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: n
   const states = await work.lock([palletId, ...(await work.repository.palletIdsOf(ids))]);
   const target = states.get(palletId);
   if (!target) throw new AppError('pallet.not_found', { pallet: palletId });
-  if (target.row.status < palletStatus.prepared) throw new AppError('chosen_pallets_not_prepared', { pallet: shownNumberOf(target.row) });
-  if (target.row.status >= palletStatus.dispatched)
-    throw new AppError('pallet.locked', { pallet: palletId, number: shownNumberOf(target.row) });
   const unloaded = target.products.filter((slot) => slot.loaded_at === null).map((slot) => slot.id);
   const rows = await work.lockProducts([...ids, ...unloaded]);
   const found = rows.filter((row) => ids.includes(row.id));
-  const product = found.find((row) => row.pallet_id === palletId) ?? found[0];
-  if (!product) throw new AppError('product.not_found', { barcode });
-  if (product.scrapped) throw new AppError('product.scrapped', { barcode });
-  if (product.pallet_id !== null && !states.has(product.pallet_id)) throw tryAgain();
-  if (product.pallet_id === palletId) {
-    if (product.loaded_at === null) throw tryAgain();
-    throw new AppError('product_already_loaded', { barcode });
+  const product = found.find((row) => row.pallet_id === palletId) ?? found[0] ?? null;
+  if (product && product.pallet_id !== null && !states.has(product.pallet_id)) throw tryAgain();
+  const source = product === null || product.pallet_id === null || product.pallet_id === palletId ? null : states.get(product.pallet_id);
+  const verdict = judgeProductScan({ ...target.row, products: target.products }, product, source?.row ?? null);
+  switch (verdict.kind) {
+    case 'replaced':
+      return replace(work, { target, source: source ?? null, slot: verdict.slot, product: verdict.product });
+    case 'loaded':
+      // the plain statement did not see it: somebody else has just put it here
+      throw tryAgain();
+    case 'not_ready':
+      throw new AppError('chosen_pallets_not_prepared', { pallet: shownNumberOf(target.row) });
+    case 'locked':
+      throw new AppError('pallet.locked', { pallet: palletId, number: shownNumberOf(target.row) });
+    case 'scrapped':
+      throw new AppError('product.scrapped', { barcode });
+    case 'already_loaded':
+      throw new AppError('product_already_loaded', { barcode });
+    case 'other_pallet':
+      throw new AppError('should_be_on_pallet', {
+        barcode,
+        ...(source ? { pallet: shownNumberOf(source.row), pallet_id: source.row.id } : {}),
+      });
+    case 'not_found':
+      throw new AppError('product.not_found', { barcode });
   }
-  const source = product.pallet_id === null ? null : (states.get(product.pallet_id) as PalletState);
-  const slot = target.products.find((candidate) => isIdentical(candidate, product));
-  if (!slot || product.loaded_at !== null || (source && source.row.status >= palletStatus.loaded)) throw wrongPallet(source, barcode);
-  return replace(work, { target, source, slot, product });
 };
 
 /** The scanned product and the identical one, which is not loaded yet, exchange places. */
@@ -119,21 +149,6 @@ const replace = async (
   const now = onto.products.find((one) => one.id === product.id) as ProductRow;
   return replacedAnswer(onto, now, { id: slot.id as ProductId, barcode: slot.barcode, pallet: source && shownNumberOf(source.row) });
 };
-
-/** Same order, same position, same sizes: one can stand for the other. */
-const isIdentical = (slot: ProductRow, product: ProductRow): boolean =>
-  slot.loaded_at === null &&
-  !slot.scrapped &&
-  slot.order_id === product.order_id &&
-  slot.position === product.position &&
-  slot.width === product.width &&
-  slot.height === product.height &&
-  slot.depth === product.depth;
-
-const wrongPallet = (source: PalletState | null, barcode: string): AppError =>
-  source
-    ? new AppError('should_be_on_pallet', { barcode, pallet: shownNumberOf(source.row), pallet_id: source.row.id })
-    : new AppError('product.not_found', { barcode });
 
 const replacedAnswer = ({ row }: PalletState, product: ProductRow, instead_of: Answer['instead_of']): Answer => ({
   outcome: 'replaced',

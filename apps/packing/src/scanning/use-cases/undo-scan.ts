@@ -4,6 +4,7 @@ import {
   productStatus,
   scanPallet,
   scanProduct,
+  scanProductByCode,
   subjectOf,
   type InputOf,
   type OutputOf,
@@ -32,14 +33,15 @@ type Tools = Pick<ServiceTools, 'database' | 'copies' | 'clock'>;
 export const undoScan = (tools: Tools, call: CallInfo, { params, body }: InputOf<typeof contract>): Promise<Committed<Answer>> =>
   tools.database.transaction(call, async (tx) => {
     const { schema } = tools.database;
-    const subjects = [subjectOf(scanPallet), subjectOf(scanProduct)];
+    const ofProducts = [scanProduct, scanProductByCode].map(subjectOf);
+    const subjects = [subjectOf(scanPallet), ...ofProducts];
     const scan = await answerOfKey(tx, schema, call, { subjects, key: params.scan });
     if (!scan) throw new AppError('not_found');
     if (!isUndoInTime({ at: scan.at, now: tools.clock.now(), afterSeconds: body.after_seconds })) throw new AppError('scan.undo_too_late');
     const company = await companyOf(tools, call.context.company_id, tx);
     const work = new PalletWork(tx, company, call.context, { audits: false });
     const given = { work, call, schema, scan };
-    return scan.subject === subjectOf(scanProduct) ? undoProduct(given) : undoPallet(given);
+    return ofProducts.includes(scan.subject) ? undoProduct(given) : undoPallet(given);
   });
 
 interface Given {

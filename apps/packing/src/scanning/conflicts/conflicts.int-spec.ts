@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getWaitingScans,
+  listScanConflicts,
+  reportTerminalWork,
+  scanPallet,
+  scanProduct,
+  scanProductByCode,
+  settleScanConflict,
+  truckChanged,
+  type AnyRoute,
+  type Made,
+  type TruckRecord,
+} from '@mullion/contracts';
+import { people } from '@mullion/server-testing';
+import { PackingWorld } from '../../testing/packing-world';
+
+const TERMINAL = '11111111-1111-4111-8111-111111111111';
+const MINUTE_MS = 60_000;
+
+let world: PackingWorld;
+beforeAll(async () => {
+  world = await PackingWorld.open();
+  for (const [id, description] of [
+    [7, 'Oslo'],
+    [8, 'Bergenas'],
+  ])
+    await world.service.receive(truckChanged, 1, {
+      truck: { id, company_id: 1, description, delivery_date: null, status: 1, pallet_ids: [], order_ids: [], departure: 0, version: 1, removed: false } as unknown as TruckRecord,
+    }); // oxfmt-ignore
+});
+afterAll(() => world.close());
+
+const packer = people.packer();
+/** A scan of minutes ago, which its terminal sends only now. */
+const madeAway = (minutes = 30): Made => ({
+  at: new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
+  waited_ms: minutes * MINUTE_MS,
+  terminal: TERMINAL,
+});
+const away = <R extends AnyRoute>(route: R, key: string, who = packer) =>
+  world.api(route).as(who).with({ idempotencyKey: key, made: madeAway() });
+const onto = (pallet: number, barcode: string) => ({ params: { pallet, barcode } });
+const at = (number: string, truck_id: number) => ({ params: { barcode: number }, body: { truck_id } });
+const open = (query: object = {}, who = packer) => world.api(listScanConflicts).as(who).ok({ query });
+const settle = (id: number, body: object, who = packer) => world.api(settleScanConflict).as(who).send({ params: { id }, body });
+const loadedOn = async (pallet: number) =>
+  (await world.service.sql<{ loaded_count: number }>('SELECT loaded_count FROM pallet WHERE id = $1', [pallet]))[0]?.loaded_count;
+
+/** A product that was scanned for `here` while there was no network, and is planned on `there` by now. */
+const planMovedOn = async () => {
+  const { products } = await world.order([{}, {}]);
+  const [a, b] = products as [(typeof products)[0], (typeof products)[0]];
+  const here = await world.pallet([a], { status: 1 });
+  const there = await world.pallet([b], { status: 1 });
+  const key = randomUUID();
+  const refused = await away(scanProduct, key).send(onto(here, b.barcode));
+  return { here, there, product: b, key, refused, id: Number(refused.problem?.params?.conflict) };
+};
+
+describe('scans made without a network', () => {
+  it('BEY-02a take effect at the time of the scan, with the terminal, and once', async () => {
+    const { products } = await world.order([{}]);
+    const [product] = products as [(typeof products)[0]];
+    const pallet = await world.pallet(products, { status: 1, truck_id: 7 });
+    const scan = away(scanProduct, randomUUID());
+    const first = await scan.send(onto(pallet, product.barcode));
+    expect(first.body).toMatchObject({ outcome: 'loaded' });
+    expect(Date.now() - Date.parse(first.body.product.loaded_at ?? '')).toBeGreaterThanOrEqual(30 * MINUTE_MS);
+    expect((await scan.send(onto(pallet, product.barcode))).body).toEqual(first.body);
+    expect((await away(scanPallet, randomUUID()).send(at(`N${pallet}`, 7))).body).toMatchObject({ outcome: 'loaded' });
+    const lines = await world.service.sql<{ terminal: string; age: number }>(
+      `SELECT terminal, extract(epoch FROM now() - made_at)::float8 AS age FROM status_change
+       WHERE (table_name = 'placements' AND row_id = $1) OR (table_name = 'pallets' AND row_id = $2 AND after = 3)`,
+      [product.id, pallet],
+    );
+    expect(lines.map(({ terminal }) => terminal)).toEqual([TERMINAL, TERMINAL]);
+    for (const { age } of lines) expect(age).toBeGreaterThanOrEqual(30 * 60);
+    expect((await open()).total).toBe(0);
+  });
+
+  it('BEY-02c that are refused stand in the list with what was scanned and what is true now, each once', async () => {
+    const { here, there, product, key, refused, id } = await planMovedOn();
+    expect([refused.problem?.code, id > 0]).toEqual(['should_be_on_pallet', true]);
+    const again = await away(scanProduct, key).send(onto(here, product.barcode));
+    expect(again.problem).toMatchObject({ code: 'should_be_on_pallet', params: { conflict: id } });
+    const { data } = await open();
+    expect(data.filter((one) => one.id === id)).toEqual([
+      expect.objectContaining({
+        kind: 'product',
+        code: product.barcode,
+        problem: 'should_be_on_pallet',
+        user_name: 'Packer',
+        terminal: TERMINAL,
+        target: { pallet: { id: here, shown_number: `N${here}`.slice(-4) }, truck: null, code: String(here) },
+        now: expect.objectContaining({ pallet: { id: there, shown_number: `N${there}`.slice(-4), status: 1 }, loaded_at: null }),
+        settled: null,
+        can: { load: true, settle: true },
+      }),
+    ]);
+    await settle(id, { how: 'put_back' });
+  });
+
+  it('BEY-02b have no second effect when they are sent again, altered, or after the plan has changed', async () => {
+    const { here, there, product, key, id } = await planMovedOn();
+    expect((await away(scanProduct, key).send(onto(there, product.barcode))).problem?.code).toBe('idempotency.mismatch');
+    // the plan comes round to what was scanned: the conflict is for a person to settle, the scan is over
+    await world.service.sql('UPDATE placement SET pallet_id = $2 WHERE product_id = $1', [product.id, here]);
+    for (const made of [madeAway(), undefined]) {
+      const replayed = world
+        .api(scanProduct)
+        .as(packer)
+        .with({ idempotencyKey: key, ...(made ? { made } : {}) });
+      expect((await replayed.send(onto(here, product.barcode))).problem?.params?.conflict).toBe(id);
+    }
+    expect(await loadedOn(here)).toBe(0);
+    const stranger = { ...people.stranger(), rights: packer.rights };
+    expect((await away(scanProduct, key, stranger).send(onto(here, product.barcode))).problem?.code).toBe('pallet.not_found');
+    expect((await settle(id, { how: 'here' })).body).toMatchObject({ settled: { how: 'here', by: 'Packer' } });
+    expect(await loadedOn(here)).toBe(1);
+  });
+
+  it('at once refused and seen at once are no conflicts', async () => {
+    const before = (await open()).total;
+    const { products } = await world.order([{}]);
+    const pallet = await world.pallet(products, { status: 1 });
+    const made = { at: new Date().toISOString(), waited_ms: 900, terminal: TERMINAL };
+    const scan = world.api(scanProduct).as(packer).with({ idempotencyKey: randomUUID(), made });
+    expect((await scan.send(onto(pallet, 'NOWHERE'))).problem?.params).not.toHaveProperty('conflict');
+    expect((await open()).total).toBe(before);
+  });
+
+  it('BEY-02c for a pallet whose own scan was refused are judged by its code, or stand in the list', async () => {
+    const { products } = await world.order([{}]);
+    const pallet = await world.pallet(products, { status: 1 });
+    const byCode = (code: string) => ({ body: { pallet: code, barcode: products[0]?.barcode } });
+    const lost = await away(scanProductByCode, randomUUID()).send(byCode('N-NOBODY'));
+    expect(lost.problem).toMatchObject({ code: 'pallet.not_found', params: { conflict: expect.any(Number) as number } });
+    expect((await away(scanProductByCode, randomUUID()).send(byCode(`n${pallet}`))).body).toMatchObject({ outcome: 'loaded' });
+    await settle(Number(lost.problem?.params?.conflict), { how: 'put_back' });
+  });
+
+  it('BEY-02c at a truck are refused alike, not prepared pallets too', async () => {
+    const { products } = await world.order([{}, {}]);
+    const early = await world.pallet([products[0]!]);
+    await world.service.sql(`UPDATE pallet SET number = 'E' || id, truck_id = 7 WHERE id = $1`, [early]);
+    const onOslo = await world.pallet([products[1]!], { status: 1, truck_id: 7 });
+    const notReady = await away(scanPallet, randomUUID()).send(at(`E${early}`, 7));
+    expect(notReady.problem).toMatchObject({ code: 'chosen_pallets_not_prepared', params: { conflict: expect.any(Number) as number } });
+    const elsewhere = await away(scanPallet, randomUUID()).send(at(`N${onOslo}`, 8));
+    expect(elsewhere.problem).toMatchObject({ code: 'pallet.on_other_truck' });
+    const ofTruck = await open({ truck: 8 });
+    expect(ofTruck.data.map(({ kind, now }) => [kind, now.truck?.description])).toEqual([['pallet', 'Oslo']]);
+    expect((await open({ truck: 7 })).total).toBe(2);
+    const moved = await settle(ofTruck.data[0]!.id, { how: 'elsewhere' });
+    expect(moved.body.settled?.how).toBe('elsewhere');
+    expect(await world.service.sql('SELECT status FROM pallet WHERE id = $1', [onOslo])).toEqual([{ status: 3 }]);
+    await settle(Number(notReady.problem?.params?.conflict), { how: 'dismissed', reason: 'Spausdinta iš naujo' });
+  });
+});
+
+describe('a conflict', () => {
+  it('BEY-02c is settled once, with who and why, and stays until then', async () => {
+    const { id } = await planMovedOn();
+    expect((await settle(id, { how: 'dismissed' })).problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.reason' }] });
+    expect((await settle(id, { how: 'dismissed', reason: '  ' })).status).toBe(400);
+    const both = await Promise.all([
+      settle(id, { how: 'dismissed', reason: 'Suskaičiuota ranka' }),
+      settle(id, { how: 'put_back' }, people.planner()),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.problem).toMatchObject({
+      code: 'conflict',
+      current: { settled: expect.anything() as object },
+    });
+    const [latest] = (await open({ state: 'settled' })).data;
+    expect([latest?.id, latest?.settled?.by.length]).toEqual([id, expect.any(Number)]);
+    expect((await open()).data.map((one) => one.id)).not.toContain(id);
+  });
+
+  it('is loaded where it belongs now, or noted where it was seen', async () => {
+    const { here, there, id } = await planMovedOn();
+    const seen = await settle(id, { how: 'here' });
+    expect(seen.body).toMatchObject({ settled: null, seen_here: { by: 'Packer' } });
+    expect(await loadedOn(here)).toBe(0);
+    const belongs = await settle(id, { how: 'elsewhere', version: seen.body.version });
+    expect(belongs.body).toMatchObject({ settled: { how: 'elsewhere' }, now: { loaded_by: 'Packer' } });
+    expect(await loadedOn(there)).toBe(1);
+  });
+
+  it('is seen by everybody of the company, settled by who scans or plans, and by nobody else', async () => {
+    const { id } = await planMovedOn();
+    expect((await open({}, people.stranger(3))).total).toBe(0);
+    expect((await settle(id, { how: 'put_back' }, people.stranger())).status).toBe(404);
+    expect((await open({}, people.viewer())).data.find((one) => one.id === id)?.can).toEqual({ load: false, settle: false });
+    expect((await settle(id, { how: 'put_back' }, people.viewer())).status).toBe(403);
+    expect((await settle(id, { how: 'put_back' }, people.worker())).problem?.code).toBe('forbidden');
+    expect((await settle(id, { how: 'elsewhere' }, people.planner())).problem?.code).toBe('no_right_to_scan');
+    expect((await world.api(listScanConflicts).as(people.supplier()).send({})).status).toBe(403);
+    expect((await settle(id, { how: 'put_back' }, people.planner())).status).toBe(200);
+  });
+});
+
+describe('a truck that is about to leave', () => {
+  const report = (work: object[], terminal = TERMINAL, who = packer) =>
+    world.api(reportTerminalWork).as(who).send({ body: { terminal, work } });
+  const waiting = async (id: number, who = people.planner()) => (await world.api(getWaitingScans).as(who).ok({ params: { id } })).terminals;
+
+  it('BEY-02d names terminals with scans of it or of its pallets, and those that fell silent at it', async () => {
+    const pallet = await world.pallet((await world.order([{}])).products, { status: 1, truck_id: 8 });
+    const silent = randomUUID();
+    await report([
+      { kind: 'truck', id: 8, waiting: 0 },
+      { kind: 'pallet', id: pallet, waiting: 3 },
+    ]);
+    await report([{ kind: 'truck', id: 8, waiting: 0 }], silent);
+    expect(await waiting(8)).toMatchObject([{ terminal: TERMINAL, user_name: 'Packer', waiting: 3, pallet_id: pallet, silent: false }]);
+    await world.service.sql(`UPDATE terminal_work SET seen_at = now() - interval '5 minutes' WHERE terminal = $1`, [silent]);
+    expect((await waiting(8)).map((one) => [one.terminal, one.silent])).toEqual([
+      [TERMINAL, false],
+      [silent, true],
+    ]);
+    expect(await waiting(8, people.stranger())).toEqual([]);
+    await report([]);
+    await report([], silent);
+    expect(await waiting(8)).toEqual([]);
+    expect((await report([], TERMINAL, people.worker())).problem?.code).toBe('no_right_to_scan');
+  });
+});

@@ -1,0 +1,59 @@
+import { isLate, type ErrorCode, type Made } from '@mullion/contracts';
+import { AppError, requestKey, type CallInfo, type ServiceTools } from '@mullion/server-kit';
+import type { RefusedScan } from './scan-conflict.row';
+import { ScanConflictRepository } from './scan-conflict.repository';
+
+/** What was scanned, onto what. */
+export type Scanned = Pick<RefusedScan, 'kind' | 'code' | 'targetCode' | 'palletId' | 'truckId'>;
+
+/** Says nothing about the scan: it is sent again, or was never one of this person's. */
+const PASSING: readonly ErrorCode[] = ['unavailable', 'too_many_requests', 'idempotency.mismatch', 'invalid', 'internal'];
+
+/**
+ * Runs a scan. One that was kept on the device until nobody looked at the screen any more has nobody to see a refusal: it becomes a conflict, which stays until a
+ * person has settled it, and is refused with its number. Such a scan never has an effect later, however often it is sent.
+ */
+export const listingRefusals = async <Answer>(
+  tools: Pick<ServiceTools, 'database' | 'bus'>,
+  call: CallInfo,
+  describe: () => Promise<Scanned>,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await work();
+  } catch (error) {
+    const { made = null } = call;
+    const isFinal = error instanceof AppError && !PASSING.includes(error.code) && error.params['conflict'] === undefined;
+    if (!isFinal || made === null || !isLate(made) || call.idempotencyKey === null) throw error;
+    throw await listed(tools, call, { ...(await describe()), ...whoOf(call, made), problem: error.code, params: error.params });
+  }
+};
+
+const whoOf = (call: CallInfo, made: Made) => {
+  const { key = '', bodyHash = '' } = requestKey(call) ?? {};
+  const { user_id: userId, user_name: userName } = call.context;
+  return { userId, userName, terminal: made.terminal, madeAt: made.at, key, bodyHash };
+};
+
+const listed = async ({ database, bus }: Pick<ServiceTools, 'database' | 'bus'>, call: CallInfo, scan: RefusedScan): Promise<AppError> => {
+  const { company_id } = call.context;
+  const id = await new ScanConflictRepository(database, company_id).keep(scan);
+  bus.live({ company_id, entity: 'scan_conflict', ids: [id] });
+  return refusalOf({ id, ...scan });
+};
+
+const refusalOf = ({ id, problem, params }: { id: number; problem: string; params: Readonly<Record<string, unknown>> }): AppError =>
+  new AppError(problem as ErrorCode, { ...params, conflict: id });
+
+/**
+ * A scan that has become a conflict is refused as it was then.
+ * @throws AppError the refusal; `idempotency.mismatch` for another scan under the same key
+ */
+export const refuseListed = async ({ database }: Pick<ServiceTools, 'database'>, call: CallInfo): Promise<void> => {
+  const key = requestKey(call);
+  if (key === null) return;
+  const known = await new ScanConflictRepository(database, call.context.company_id).ofKey(call.context.user_id, key.key);
+  if (known === null) return;
+  if (known.body_hash !== key.bodyHash) throw new AppError('idempotency.mismatch');
+  throw refusalOf(known);
+};
