@@ -128,6 +128,7 @@ export const errorStatus = {
   'exports.no_pallets': 422,
   'exports.nothing_to_cut': 422,
   'attachment.unreadable': 422,
+  'attachment.heic': 415,
   'file.link_expired': 410,
   'file.not_found': 404,
   'delivery.not_resendable': 409,

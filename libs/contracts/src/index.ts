@@ -67,6 +67,7 @@ export * from './packing/planning.routes';
 export * from './packing/scan.routes';
 export * from './packing/scan-conflicts.schema';
 export * from './packing/scan-conflicts.routes';
+export * from './packing/pallet-scans.routes';
 export * from './packing/packing.routes';
 export * from './packing/packing-types.routes';
 export * from './packing/kept-estimate.schema';

@@ -38,11 +38,11 @@ export const walkThroughStates = async ({ admin, camera, number }: Walk): Promis
   await order('planned');
 
   const empty = await admin.call(routes.createPallet, { body: { length: 2400, width: 1000 } });
-  await camera.take(`pallet-info/${empty.id}`, 'pallet-empty');
+  await camera.take(`truck/null/-1/${empty.id}`, 'pallet-empty');
   await admin.call(routes.deletePallet, { params: { id: empty.id } });
 
   const palletId = await packed(admin, id);
-  const pallet = (name: string) => camera.take(`pallet-info/${palletId}`, `pallet-${name}`);
+  const pallet = (name: string) => camera.take(`truck/null/-1/${palletId}`, `pallet-${name}`);
   await whenOrder(admin, id, (now) => now.pal_status === palStatus.placed);
   await order('placed');
   await pallet('placed');

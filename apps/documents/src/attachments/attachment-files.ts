@@ -16,9 +16,9 @@ export const ATTACHMENTS_FOLDER = 'attachments';
 export class AttachmentFiles {
   constructor(private readonly blobs: Blobs) {}
 
-  /** Keeps an upload. @throws AppError `payload_too_large`, `not_allowed_file_type`, `attachment.unreadable` */
+  /** Keeps an upload. @throws AppError `payload_too_large`, `not_allowed_file_type`, `attachment.heic`, `attachment.unreadable` */
   async keep(upload: StoredUpload, { companyId, table, id }: Place): Promise<AttachedFile & { readonly key: string }> {
-    const file = await attachedFile(await this.blobs.readUpload(companyId, upload, attachmentFile));
+    const file = await attachedFile(await this.blobs.readUpload(companyId, upload, attachmentFile), table);
     const key = `${ATTACHMENTS_FOLDER}/${companyId}/${table}/${id}/${file.name}`;
     await (await this.blobs.store()).put(key, file.bytes);
     return { ...file, key };

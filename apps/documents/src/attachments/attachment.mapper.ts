@@ -11,5 +11,6 @@ export const toAttachment = (row: AttachmentRow, location: string): Attachment =
   file_name: row.file_name,
   size: row.size,
   user_id: row.user_id as Attachment['user_id'],
+  user_name: row.user_name,
   created_at: row.created_at.toISOString(),
 });

@@ -11,6 +11,7 @@ export interface AttachmentRow {
   readonly file_name: string;
   readonly size: number;
   readonly user_id: number | null;
+  readonly user_name: string;
   readonly created_at: Date;
 }
 type NewAttachment = Omit<AttachmentRow, 'id' | 'company_id'>;

@@ -1,5 +1,7 @@
 import {
   closePallet as closeContract,
+  getPalletScans,
+  getScansOfPallets,
   scanPallet as scanPalletContract,
   scanProduct as scanProductContract,
   scanProductByCode as byCodeContract,
@@ -10,6 +12,7 @@ import { AppError, Handle, ServiceTools, type CallInfo } from '@mullion/server-k
 import { Controller } from '@nestjs/common';
 import { listingRefusals, type Scanned } from './conflicts/listing-refusals';
 import { ScanRepository } from './scan.repository';
+import { scansOfPallet, scansOfPallets } from './pallet-scans.queries';
 import { closePallet } from './use-cases/close-pallet';
 import { scanPallet } from './use-cases/scan-pallet';
 import { scanProduct } from './use-cases/scan-product';
@@ -57,6 +60,16 @@ export class ScanningController {
   @Handle(undoContract)
   undo(input: InputOf<typeof undoContract>, call: CallInfo) {
     return undoScan(this.tools, call, input);
+  }
+
+  @Handle(getPalletScans)
+  scans({ params }: InputOf<typeof getPalletScans>, { context }: CallInfo) {
+    return scansOfPallet(this.tools.database, context.company_id, params.id);
+  }
+
+  @Handle(getScansOfPallets)
+  scansOf({ pallet_ids: ids }: InputOf<typeof getScansOfPallets>, { context }: CallInfo) {
+    return scansOfPallets(this.tools.database, context.company_id, ids);
   }
 
   @Handle(closeContract)

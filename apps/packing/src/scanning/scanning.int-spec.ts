@@ -3,6 +3,8 @@ import {
   companyRecords,
   getPallet,
   getPalletRecords,
+  getPalletScans,
+  getScansOfPallets,
   placementsChanged,
   palletChanged,
   palletLoaded,
@@ -10,6 +12,7 @@ import {
   scanProduct,
   truckChanged,
   type CompanyRecord,
+  type PalletId,
   type TruckRecord,
 } from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
@@ -90,6 +93,23 @@ describe('the pallet scanner', () => {
       products[0]!.id,
     ]);
     expect(history).toEqual([{ after: 13 }]);
+  });
+
+  it('BEY-10a PIN-01a says who scanned which product and when, and who loaded the pallet; nothing of it to another company', async () => {
+    const { products } = await world.order([{}, {}]);
+    const id = await world.pallet(products, { status: 1 });
+    await scan(id, products[0]!.barcode);
+    const scans = await world.api(getPalletScans).as(packer).ok({ params: { id }, query: {}, body: {} });
+    expect(scans.products).toEqual([
+      { product_id: products[0]!.id, scanned_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), scanned_by: packer.user_name },
+    ]);
+    const of = await world
+      .api(getScansOfPallets)
+      .as(packer)
+      .ok({ pallet_ids: [id, 999_999 as PalletId] });
+    expect(of).toEqual([scans]);
+    const stranger = await world.api(getPalletScans).as(people.stranger()).send({ params: { id }, query: {}, body: {} });
+    expect(stranger.problem).toMatchObject({ status: 404, code: 'pallet.not_found' });
   });
 
   it('has one effect when one scan comes 20 times with its scan id', async () => {

@@ -22,7 +22,7 @@ test('PED-02 a colleague takes a product off the pallet in the middle of a drag:
   const read = { params: { id: pallet.id } };
   const other = topOf(pallet);
   await app.signInAs('planner');
-  await app.open(`pallet-info/${pallet.id}`);
+  await app.open(`truck/null/-1/${pallet.id}`);
   await expect(app.pallet.products).toHaveCount(pallet.products.length);
 
   await app.pallet.hold(app.pallet.drawn(DOOR), { x: 40, y: 0 });

@@ -16,7 +16,7 @@ test('quick keys are all kept, undo takes back the last, remarks never overwrite
     now.products.filter(({ position }) => position === 'D1').reduce((sum, { x }) => sum + x, 0);
   const stands = (byMm: number) => planner.until(routes.getPallet, read, (now) => alongMm(now) === alongMm(pallet) + byMm);
   await app.signInAs('planner');
-  await app.open(`pallet-info/${pallet.id}`);
+  await app.open(`truck/null/-1/${pallet.id}`);
   const { keyboard } = app.page;
   await app.pallet.choose('D1');
   for (let times = 0; times < 3; times++) await keyboard.press('ArrowRight');
@@ -52,7 +52,7 @@ test('BEY-08 on a pallet a move, timber and a switch are taken back in the order
   const alongMm = (now: { readonly products: readonly PlacedProductDto[] }): number =>
     now.products.filter(({ position }) => position === 'D1').reduce((sum, { x }) => sum + x, 0);
   await app.signInAs('planner');
-  await app.open(`pallet-info/${pallet.id}`);
+  await app.open(`truck/null/-1/${pallet.id}`);
   await app.pallet.choose('D1');
   await app.page.keyboard.press('ArrowRight');
   await planner.until(routes.getPallet, read, (now) => alongMm(now) === alongMm(pallet) + 10);

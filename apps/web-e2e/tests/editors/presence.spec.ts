@@ -58,7 +58,7 @@ test('BEY-09 planning shows whose editor has a pallet open; a tab that is closed
   const card = colleague.planning.pallet(pallet.shown_number);
   await expect(card).toBeVisible();
   await app.signInAs('planner');
-  await app.open(`pallet-info/${pallet.id}`);
+  await app.open(`truck/null/-1/${pallet.id}`);
   const flag = card.getByText(t('editor:presence.flag.open', { name }));
   await expect(flag).toBeVisible();
   await expect(colleague.here(1)).toHaveText('1');

@@ -32,7 +32,7 @@ test('an order, a pallet and a truck each show how far they are and one next ste
   await expect(app.planning.order(waiting.number)).toBeVisible();
 
   const packed = await packedOrder(planner, 'NB');
-  await app.open(`pallet-info/${packed.pallets[0]?.id}`);
+  await app.open(`truck/null/-1/${packed.pallets[0]?.id}`);
   await expectNext(app, t('common:way.step.packed'), t('common:way.act.prepare'));
 
   const { truck, pallets } = await truckOf(planner, 'NC');
@@ -41,7 +41,7 @@ test('an order, a pallet and a truck each show how far they are and one next ste
   await expectNext(app, t('common:way.step.packed'), t('common:way.scanOf', { pallet: shown }));
   const viewer = await another();
   await viewer.signInAs('viewer');
-  await viewer.open(`pallet-info/${pallets[0]?.id}`);
+  await viewer.open(`truck/null/-1/${pallets[0]?.id}`);
   await expect(viewer.page.getByText(t('common:way.turn.packer', { what: t('common:way.act.scan') }))).toBeVisible();
   await expect(viewer.page.locator('.bp6-button.bp6-intent-primary:visible')).toHaveCount(0);
 });

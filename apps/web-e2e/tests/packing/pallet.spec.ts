@@ -15,7 +15,7 @@ test('PED-03abcd the comment saves itself, auto-update only turns on, legs go an
   const read = { params: { id: pallet?.id ?? 0 } };
   const { height, pallet_structure } = await planner.call(routes.getPallet, read);
   await app.signInAs('planner');
-  await app.open(`pallet-info/${pallet?.id}`);
+  await app.open(`truck/null/-1/${pallet?.id}`);
   const saves: string[] = [];
   app.page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
   const remark = 'Corners in cardboard';
@@ -43,7 +43,7 @@ test('PED-03abcd the comment saves itself, auto-update only turns on, legs go an
   const viewer = await another();
   await viewer.page.setViewportSize(SCREENS.laptop);
   await viewer.signInAs('viewer');
-  await viewer.open(`pallet-info/${pallet?.id}`);
+  await viewer.open(`truck/null/-1/${pallet?.id}`);
   await expect(viewer.pallet.comment).toHaveValue(remark);
   await expect(viewer.pallet.comment).toBeDisabled();
   for (const name of ['noLegs', 'autoUpdate', 'printable'] as const) await expect(viewer.pallet.toggle(name)).toBeDisabled();

@@ -62,12 +62,12 @@ test('PLN-02b PLN-13a a switch brings what shares the truck; a pallet on it is o
   for (const action of actions) await expect(action).toHaveCount(0);
 
   await app.page.setViewportSize(SCREENS.laptop);
-  await app.goTo(`pallet-info/${open.pallets[0]?.id}`);
+  await app.goTo(`truck/null/-1/${open.pallets[0]?.id}`);
   await app.pallet.choose('L1');
   await expect(app.pallet.verb('flip')).toBeVisible();
   await expect(app.pallet.sizesButton).toBeVisible();
   const sent = writesOf(app.page);
-  await app.goTo(`pallet-info/${other.pallets[0]?.id}`);
+  await app.goTo(`truck/null/-1/${other.pallets[0]?.id}`);
   await app.pallet.choose('L1');
   await expect(app.pallet.verb('flip')).toHaveCount(0);
   await expect(app.pallet.sizesButton).toHaveCount(0);

@@ -7,7 +7,9 @@ test("another company's pallet, truck and order are nothing on screen", async ({
   const truck = await truckOfEmpty(planner, 'RC', [[1200, 1000]]);
   const order = await plannedOrder(planner, 'RC');
   await app.signInAs('planner7');
-  await app.open(`pallet-info/${truck.pallets[0]?.pallet_id}`);
+  await app.open(`truck/null/-1/${truck.pallets[0]?.pallet_id}`);
+  await expect(app.pallet.gone).toBeVisible();
+  await app.goTo(`pallet-info/${truck.pallets[0]?.pallet_id}`);
   await expect(app.pallet.gone).toBeVisible();
   await app.goTo(`truck/${truck.id}`);
   await expect(app.truck.gone).toBeVisible();

@@ -2,10 +2,12 @@ import { page } from '../app/page';
 
 const palletPage = async () => (await import('../features/pallet/pallet-page')).PalletPage;
 
-/** Without a truck the address names one pallet; with one it is the truck's floor with that pallet singled out (truck-routes). */
+/** `pallet-info` shows a pallet. Without a truck the editor's address names one pallet; with one it is the truck's floor with that pallet singled out (truck-routes). */
 export const palletRoutes = [
   page('pallets/*', async () => (await import('../features/pallets-list/pallets-list-page')).PalletsListPage),
-  page('pallet-info/:palletId', palletPage, { compactMenu: true }),
+  page('pallet-info/:palletId', async () => (await import('../features/pallet-info/pallet-info-page')).PalletInfoPage, {
+    compactMenu: true,
+  }),
   page('truck/null/-1/:palletId', palletPage, { compactMenu: true }),
   page('truck-viewing/null/-1/:palletId', palletPage, { compactMenu: true }),
   page('packing-types', async () => (await import('../features/packing-types/packing-types-page')).PackingTypesPage, {

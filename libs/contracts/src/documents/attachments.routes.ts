@@ -8,7 +8,12 @@ import { defineRoute, isoMoment, ok, uploadedFiles, urlId, urlIds } from '../kit
 export const attachmentTables = ['problems', 'pallets', 'stops'] as const;
 export type AttachmentTable = (typeof attachmentTables)[number];
 
-export const attachmentFile: FileLimits = { extensions: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 10 * MEBIBYTE };
+const MOST_BYTES = 10 * MEBIBYTE;
+export const attachmentFile: FileLimits = { extensions: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: MOST_BYTES };
+/** A pallet has photos and nothing else. */
+export const palletPhotoFile: FileLimits = { extensions: ['png', 'gif', 'jpg', 'jpeg'], maxBytes: MOST_BYTES };
+
+export const attachmentTypes = ['image/png', 'image/jpeg', 'image/gif', 'application/pdf'] as const;
 
 const rowId = z.int().positive().max(MAX_INT);
 export const attachmentId = rowId.brand<'AttachmentId'>();
@@ -20,12 +25,14 @@ export const attachment = z.object({
   table_name: z.enum(attachmentTables),
   table_id: rowId,
   /** MIME type by its bytes. */
-  attachment_type: z.enum(['image/png', 'image/jpeg', 'application/pdf']),
+  attachment_type: z.enum(attachmentTypes),
   /** Opens the file without a bearer, for a few minutes and as long as the session is open. */
   location: z.string(),
   file_name: z.string(),
   size: z.int(),
   user_id: userId.nullable(),
+  /** Who has added it, as they were called then; empty for a driver. */
+  user_name: z.string(),
   created_at: isoMoment,
 });
 export type Attachment = z.infer<typeof attachment>;
@@ -46,8 +53,8 @@ export const listAttachments = defineRoute({
 });
 
 /**
- * A file `attachment_file`: png, jpeg or pdf by its bytes; pictures are encoded again from their pixels.
- * Errors: not_found (the row), not_allowed_file_type, attachment.unreadable, payload_too_large.
+ * A file `attachment_file`, by its bytes: png, jpeg or pdf of a problem; png, jpeg or gif of a pallet. Pictures are encoded again from their pixels.
+ * Errors: not_found (the row), not_allowed_file_type, attachment.heic, attachment.unreadable, payload_too_large.
  */
 export const createAttachment = defineRoute({
   service: 'documents',

@@ -5,6 +5,7 @@ import { orderRecord, productRecord } from '../orders/orders.events';
 import { foundPallet, searchedText } from '../orders/search.schema';
 import { palletReadiness, palletsToday, palletsWaiting } from '../orders/today.schema';
 import { foreseenPallet } from '../orders/what-if.schema';
+import { getScansOfPallets } from './pallet-scans.routes';
 import { estimatedProduct } from './estimate.routes';
 import { estimateSpread, keptEstimate } from './kept-estimate.schema';
 
@@ -72,6 +73,7 @@ export const searchPallets = defineCall({
 });
 
 export const packingReadCalls = {
+  getScansOfPallets,
   getPalletsToday,
   getPalletReadiness,
   getPalletsWaiting,

@@ -3,6 +3,7 @@ import { palletId, productId, truckId } from '../kit/id.schema';
 import { defineRoute, urlId } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { scanParams, undoBody } from '../kit/undo';
+import { getPalletScans } from './pallet-scans.routes';
 import { pallet, placedProduct } from './pallet.schema';
 
 const policy = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' } as const;
@@ -85,4 +86,4 @@ export const undoScan = defineRoute({
   response: scanUndone,
 });
 
-export const scanRoutes = { scanPallet, scanProduct, closePallet, undoScan };
+export const scanRoutes = { scanPallet, scanProduct, closePallet, undoScan, getPalletScans };

@@ -38,6 +38,7 @@ export const common = {
     chooseAnother: 'Another file',
     limits: '{{types}}, at most {{max}} MB',
     wrongType: '{{name}} is not a file of these types: {{types}}.',
+    heic: '{{name}} is a HEIC photo, which not every browser can show. Choose “Most compatible” (JPEG) in the camera settings of the phone and add it again.',
     tooLarge: '{{name}} is larger than {{max}} MB.',
     empty: '{{name}} is empty.',
     preview: 'Preview {{name}}',

@@ -1,9 +1,11 @@
+import { palletInfo } from './pallet-info';
 import { palletList } from './pallet-list';
 import { palletRules } from './pallet-rules';
 
 export const pallet = {
   ...palletList,
   ...palletRules,
+  ...palletInfo,
   drawing: {
     name: 'Pallet {{number}} from above and from the side: {{length}} × {{width}} mm, {{rows}} rows, {{products}} products',
     product: '{{position}}, order {{order}}, {{width}} × {{height}} mm',

@@ -40,6 +40,7 @@ export const common: Shape<typeof en> = {
     chooseAnother: 'Kitas failas',
     limits: '{{types}}, iki {{max}} MB',
     wrongType: 'Failo {{name}} tipas netinka. Tinka: {{types}}.',
+    heic: '{{name}} yra HEIC nuotrauka, kurią rodo ne visos naršyklės. Telefono kameros nuostatose pasirinkite „Suderinamiausias“ (JPEG) ir pridėkite iš naujo.',
     tooLarge: 'Failas {{name}} didesnis nei {{max}} MB.',
     empty: 'Failas {{name}} tuščias.',
     preview: 'Peržiūrėti {{name}}',

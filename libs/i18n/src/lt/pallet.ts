@@ -1,11 +1,13 @@
 import type { Shape } from '../shape';
 import type { pallet as en } from '../en/pallet';
+import { palletInfo } from './pallet-info';
 import { palletList } from './pallet-list';
 import { palletRules } from './pallet-rules';
 
 export const pallet: Shape<typeof en> = {
   ...palletList,
   ...palletRules,
+  ...palletInfo,
   drawing: {
     name: 'Paletė {{number}} iš viršaus ir iš šono: {{length}} × {{width}} mm, eilių {{rows}}, gaminių {{products}}',
     product: '{{position}}, užsakymas {{order}}, {{width}} × {{height}} mm',

@@ -10,6 +10,8 @@ interface FileDropProps {
   /** Takes a file that the limits allow; of several at once the first, or with `multiple` each. */
   readonly onFile: (file: File) => void;
   readonly multiple?: boolean;
+  /** Files dropped or pasted anywhere on the page are for this field. */
+  readonly wholePage?: boolean;
   /** A file is chosen already: the button offers another one. */
   readonly hasFile?: boolean;
   readonly disabled?: boolean;
@@ -23,7 +25,7 @@ interface FileDropProps {
 }
 
 /** Takes a file that is dropped on its dialog, pasted there, or chosen; one beyond the limits is named with the reason. */
-export const FileDrop = ({ limits, onFile, hasFile, multiple = false, disabled = false, ...props }: FileDropProps) => {
+export const FileDrop = ({ limits, onFile, hasFile, multiple = false, wholePage = false, disabled = false, ...props }: FileDropProps) => {
   const { t } = useTranslation('common');
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<FileRefusal | null>(null);
@@ -41,7 +43,7 @@ export const FileDrop = ({ limits, onFile, hasFile, multiple = false, disabled =
     latest.current = take;
   });
   useEffect(() => {
-    const around = zone.current?.closest<HTMLElement>('[role="dialog"]') ?? zone.current;
+    const around = wholePage ? document.body : (zone.current?.closest<HTMLElement>('[role="dialog"]') ?? zone.current);
     if (!around) return;
     const ended = new AbortController();
     const on = { signal: ended.signal };
@@ -64,7 +66,7 @@ export const FileDrop = ({ limits, onFile, hasFile, multiple = false, disabled =
     // a file that misses the dialog would be opened in the place of the page
     for (const name of ['dragover', 'drop']) globalThis.addEventListener(name, (event) => event.preventDefault(), on);
     return () => ended.abort();
-  }, []);
+  }, [wholePage]);
   return (
     <div className="file-drop-field">
       <div ref={zone} className={`file-drop${over ? ' over' : ''}`}>

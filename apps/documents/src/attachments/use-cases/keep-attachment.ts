@@ -37,6 +37,7 @@ export const keepAttachment = async (
       file_name: upload.name,
       size: file.bytes.length,
       user_id: context.user_id,
+      user_name: context.user_name,
       created_at: tools.clock.now(),
     });
     await auditRow(tx, context, { table: 'attachments', id: row.id, name: row.file_name, before: null, after: audited(row) });

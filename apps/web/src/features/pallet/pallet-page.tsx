@@ -8,10 +8,10 @@ import { Loaded } from '../../app/data/loaded';
 import { UnsavedNote } from '../../app/editor/unsaved-note';
 import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
 import { usePageHref } from '../../app/language';
-import { usePalletQuery } from '../../app/packing/packing-api';
+import { usePalletQuery, wholePalletArgs } from '../../app/packing/packing-api';
 import { useRemembered } from '../../app/palette/recent';
 import { paths } from '../../app/paths';
-import { wholePalletArgs } from './api/pallet-api';
+
 import { EditorView } from './canvas/editor-view';
 
 const TITLE = { loading: 'page.loading', gone: 'page.gone', failed: 'page.pallet' } as const;

@@ -1,6 +1,6 @@
-import { moveProduct, updatePallet, type getPallet, type PalletWhole } from '@mullion/contracts';
+import { moveProduct, updatePallet } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
-import { packingApi } from '../../../app/packing/packing-api';
+import { packingApi, wholePalletArgs } from '../../../app/packing/packing-api';
 
 const palletList = { type: 'pallet', id: 'LIST' } as const;
 
@@ -25,12 +25,6 @@ export const palletApi = baseApi.injectEndpoints({
       },
     }),
   }),
-});
-
-/** The one form of the question, so that answers of saves land where the page reads. */
-export const wholePalletArgs = (id: number): Args<typeof getPallet> => ({
-  params: { id: id as PalletWhole['id'] },
-  query: { with_products: 'true', with_order: 'true' },
 });
 
 export const { useArrangePalletMutation, useMoveFromPalletMutation } = palletApi;

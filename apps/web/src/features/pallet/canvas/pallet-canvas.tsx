@@ -16,7 +16,7 @@ import type { PalletSuggestion } from '../rules/pallet-suggestion';
 import { chosenPart, shownRow, stackRoot } from '../state/selectors';
 import type { Editor } from '../state/use-editor';
 import { startLoadDrag } from '../tools/drag-tool';
-import { useSize } from './use-size';
+import { useSize } from '../../../app/packing/use-size';
 
 const MARGIN_PX = 24;
 const LEAST_PX = 320;

@@ -1,0 +1,48 @@
+import { palletStatus, type PalletScans, type PalletWhole } from '@mullion/contracts';
+import { formatMoment, formatNumber } from '@mullion/i18n';
+import { palletMassKg, timberMassKg, type PalletLoad } from '@mullion/packing-model';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+
+interface PalletFactsProps {
+  readonly pallet: PalletWhole;
+  readonly load: PalletLoad;
+  readonly scans: PalletScans | undefined;
+}
+
+/** What it weighs, who packed it and who loaded it. */
+export const PalletFacts = ({ pallet, load, scans }: PalletFactsProps) => {
+  const { t } = useTranslation('pallet');
+  const language = useLanguage();
+  const kg = (value: number) => t('drawing.mass', { mass: formatNumber(Math.round(value), language) });
+  const mass = palletMassKg(load);
+  const last = (status: number) => scans?.changes.findLast(({ after }) => after === status);
+  const who = (act: { readonly by: string; readonly at: string } | undefined) =>
+    act ? [act.by, formatMoment(act.at)].filter(Boolean).join(', ') : null;
+  const packed = pallet.status >= palletStatus.closed ? who(last(palletStatus.closed)) : null;
+  const loaded = pallet.status >= palletStatus.loaded ? who(last(palletStatus.loaded)) : null;
+  const left = pallet.status >= palletStatus.dispatched ? who(last(palletStatus.dispatched)) : null;
+  return (
+    <dl className="pi-facts">
+      <dt>{t('facts.grossWeight')}</dt>
+      <dd>{kg(mass)}</dd>
+      <dt>{t('facts.productsWeight')}</dt>
+      <dd>{kg(mass - timberMassKg(load))}</dd>
+      {pallet.comment && (
+        <>
+          <dt>{t('info.comment')}</dt>
+          <dd>{pallet.comment}</dd>
+        </>
+      )}
+      {[['info.packedBy', packed] as const, ['info.loadedBy', loaded] as const, ['info.leftBy', left] as const].map(
+        ([key, value]) =>
+          value && (
+            <div key={key} className="pi-fact">
+              <dt>{t(key)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react';
+import { productFace } from '@mullion/drawings';
+import type { LoadView } from '@mullion/load-viewer';
+import type { PalletLoad } from '@mullion/packing-model';
+import { errorProducts } from '../../../app/packing/error-products';
+import { PalletViewer } from '../../../app/packing/pallet-viewer';
+import type { Marking } from '../state/marking';
+
+interface PalletSolidProps extends Marking {
+  readonly number: string;
+  readonly load: PalletLoad;
+}
+
+/** The pallet in three dimensions with the marked product. */
+export const PalletSolid = ({ number, load, marked, onChoose }: PalletSolidProps) => {
+  const [view, setView] = useState<LoadView>('corner');
+  const errors = useMemo(() => errorProducts(load), [load]);
+  return (
+    <PalletViewer
+      number={number}
+      load={load}
+      faceOf={productFace}
+      selectedId={marked}
+      errorIds={errors}
+      view={view}
+      onView={setView}
+      onPick={onChoose}
+    />
+  );
+};
