@@ -28,7 +28,7 @@ const librariesOf = {
   'apps/web-e2e': ['contracts', 'client', 'server-testing', 'i18n'],
 };
 /** What a library shows to others, as its package.json exports it. */
-const libraryEntries = '^libs/[^/]+/src/(index|all|cells|in-thread|read-csv|pdf-text|testing/(make-xlsx|floors)|styles/index)\\.';
+const libraryEntries = '^libs/[^/]+/src/(index|all|cells|in-thread|read-csv|paper|pdf-text|testing/(make-xlsx|floors)|styles/index)\\.';
 
 const slice = '^apps/(?!web/|web-e2e/|worker-)([^/]+)/src/([^/]+)/';
 const same = '^apps/$1/src/$2/';

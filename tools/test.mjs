@@ -42,6 +42,7 @@ async function main() {
   const withoutServers = async () => {
     if (chosen.includes('checks')) await checks(steps);
     if (!chosen.includes('unit') || !isAnyFolder) return;
+    await namePdftoppm(steps);
     writeGroups('unit', only?.folders);
     const workers = Math.max(2, Math.ceil(os.availableParallelism() / 2));
     await jest(steps, 'unit tests', 'tools/jest/unit-groups.config.cjs', [`--maxWorkers=${workers}`]);
@@ -56,6 +57,12 @@ async function main() {
   if (chosen.includes('e2e')) await endToEnd(steps, only);
   steps.printSummary();
   return steps.totals.failed === 0 && steps.totals.passed > 0 ? 0 : 1;
+}
+
+/** Tests read the documents back by it. */
+async function namePdftoppm(steps) {
+  const program = await steps.attempt('pdftoppm', () => findPdftoppm(console.log));
+  if (program) process.env.PDFTOPPM = program;
 }
 
 function sayChange({ base, everything, folders, browserTests, isSystemAffected }) {
@@ -114,7 +121,7 @@ async function inBrowser(steps, browserTests) {
   const failedBefore = steps.totals.failed;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mullion-e2e-'));
   const chromium = await steps.attempt('browser', () => findChromium(console.log));
-  const pdftoppm = await steps.attempt('pdftoppm', () => findPdftoppm(console.log));
+  await namePdftoppm(steps);
   const { startSystem } = await import('./system.mjs');
   let system;
   try {
@@ -125,7 +132,6 @@ async function inBrowser(steps, browserTests) {
         MULLION_MAIL_URL: system.mailUrl,
         MULLION_DATA: dataDir,
         CHROMIUM: chromium,
-        ...(pdftoppm ? { PDFTOPPM: pdftoppm } : {}),
         PLAYWRIGHT_JSON_OUTPUT_NAME: steps.reportFile('playwright'),
       };
       const args = [

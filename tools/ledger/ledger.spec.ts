@@ -29,6 +29,7 @@ const finishedGroups = [
   'SET',
   'PKT',
   'PDT',
+  'EXP',
 ];
 
 const files = ['apps', 'libs', 'deploy', 'tools', 'bench']

@@ -86,7 +86,7 @@ type Wanted = NonNullable<OutputOf<typeof beginRender>> & { readonly kind: Rende
 export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, context: RequestContext): Promise<RenderInput> => {
   const options = { context };
   const pallets = wanted.pallet_ids.length > 0 ? await rpc.ask(getPalletsToPrint, { pallet_ids: wanted.pallet_ids }, options) : [];
-  const truckIds = wanted.kind === 'loading' ? trucksUnder(pallets) : wanted.truck_ids;
+  const truckIds = wanted.kind === 'loading' || wanted.kind === 'barcodes' ? trucksUnder(pallets) : wanted.truck_ids;
   const trucks = (
     await Promise.all(chunks(truckIds, TRUCKS_AT_ONCE).map((truck_ids) => rpc.ask(getTrucksToPrint, { truck_ids }, options)))
   ).flat();

@@ -139,8 +139,8 @@ describe('EXP-02 logo and header of the templates', () => {
     const headed = await bytesOf('loading', { 0: header });
     expect([hasLogo(plain), hasLogo(headed)]).toEqual([false, true]);
     // an own typeface for the header's marks
-    expect(headed).toContain('Roboto-MediumItalic');
-    expect(plain).not.toContain('Roboto-MediumItalic');
+    expect(headed).toContain('IBMPlexSans-SemiBoldItalic');
+    expect(plain).not.toContain('IBMPlexSans-SemiBoldItalic');
     expect([hasLogo(await bytesOf('barcodes', { 5: header })), hasLogo(await bytesOf('barcodes', { 6: header }))]).toEqual([true, false]);
     expect(hasLogo(await bytesOf('preparation', { 0: header, 5: header }))).toBe(false);
   });

@@ -1,63 +1,64 @@
 import { fillText, loadTexts } from '@mullion/i18n';
 import pdfmake from 'pdfmake';
-import Roboto from 'pdfmake/fonts/Roboto';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { barcodeLabel, LABEL_SIZE } from './documents/barcode-label';
+import { barcodeLabel, LABEL_MARGIN, LABEL_SIZE } from './documents/barcode-label';
 import { loadingList } from './documents/loading-list';
 import { preparationPage } from './documents/preparation-page';
 import { isWideTable, printedTable } from './documents/printed-table';
 import { productList } from './documents/product-list';
 import { truckPage } from './documents/truck-page';
 import { workCenterOrders, workCenterPositions } from './documents/work-center-list';
+import { documentFonts, FONT, isDocumentFont } from './document-fonts';
+import { namesOf, titleOf } from './document-names';
 import { fileName } from './file-name';
-import { headerContent } from './parts/header';
 import type { Page } from './parts/page';
 import { INK_3, STYLES } from './parts/styles';
 import type { RenderInput } from './render-input';
+import { tagContent } from './tags/tag-tree';
+import { writeTags } from './tags/write-tags';
 
 const MARGIN = 36;
 const FOOT = 40;
 
-/** Content of a document, a part at a time so that progress can be shown. */
-const partsOf = (input: RenderInput, page: Page): (() => Content)[] => {
+/** A part of a document that begins on a sheet of its own. */
+interface Part {
+  /** Of the pallet or truck, on each of its sheets: they come apart, and only the first has it as a title. */
+  readonly name?: string;
+  readonly content: () => Content;
+}
+
+/** A document, a part at a time so that progress can be shown. */
+const partsOf = (input: RenderInput, page: Page): Part[] => {
   const { waiting } = input;
-  if (waiting) return [() => (input.kind === 'work_center_orders' ? workCenterOrders : workCenterPositions)(waiting, page)];
+  if (waiting) return [{ content: () => (input.kind === 'work_center_orders' ? workCenterOrders : workCenterPositions)(waiting, page) }];
   if (input.kind === 'truck')
-    return input.trucks.map((truck) => () => [headerContent(input.headers[truck.id], page), truckPage(truck, page)]);
-  if (input.kind === 'products') return [() => productList(input.products, input.images, page)];
-  if (input.kind === 'barcodes') return input.pallets.map((pallet) => () => barcodeLabel(pallet, page, input.headers[pallet.id]));
-  if (input.kind === 'loading') return [() => [headerContent(input.headers[0], page), loadingList(input.pallets, input.trucks, page)]];
-  if (input.kind === 'rows') return [() => printedTable(input.table, page)];
-  return input.pallets.map((pallet) => () => preparationPage(pallet, page));
+    return input.trucks.map((truck) => ({ name: truck.description, content: () => truckPage(truck, input.headers[truck.id], page) }));
+  if (input.kind === 'products') return [{ content: () => productList(input.products, input.images, page) }];
+  if (input.kind === 'barcodes')
+    return input.pallets.map((pallet) => ({ content: () => barcodeLabel(pallet, input.trucks, page, input.headers[pallet.id]) }));
+  if (input.kind === 'loading')
+    return loadingList(input.pallets, input.trucks, input.headers[0], page).map(({ name, content }) => ({ name, content: () => content }));
+  if (input.kind === 'rows') return [{ content: () => printedTable(input.table, page) }];
+  return input.pallets.map((pallet) => ({ name: pallet.shown_number, content: () => preparationPage(pallet, page) }));
 };
 
-/** What people call the things in it. */
-const namesOf = (input: RenderInput): readonly string[] => {
-  if (input.waiting) return [input.waiting.work_center.code];
-  if (input.kind === 'truck') return input.trucks.map((truck) => truck.description);
-  if (input.kind === 'products') return [...new Set(input.products.map((product) => product.order))];
-  if (input.kind === 'rows') return input.table?.title ? [input.table.title] : [];
-  return input.pallets.map((pallet) => pallet.shown_number);
-};
-
-/** A part of the document once pdfmake has laid it out. */
+/** A part once pdfmake has laid it out. */
 type LaidOut = Content & { readonly positions?: readonly { readonly pageNumber: number }[] };
 
-/** The pallet or truck that a page is of: sheets come apart, and only the first of each has its name as a title. */
-const nameOnPage = (input: RenderInput, parts: readonly LaidOut[], page: number): string => {
-  if (input.waiting || (input.kind !== 'preparation' && input.kind !== 'truck')) return '';
-  const begun = parts.filter(({ positions }) => (positions?.[0]?.pageNumber ?? Infinity) <= page).length;
-  const name = namesOf(input)[begun - 1];
-  return name === undefined ? '' : `${name} · `;
+/** The name of the part that a page is of. */
+const nameOnPage = (parts: readonly Part[], laidOut: readonly LaidOut[], page: number): string => {
+  const begun = laidOut.filter(({ positions }) => (positions?.[0]?.pageNumber ?? Infinity) <= page).length;
+  const name = parts[begun - 1]?.name;
+  return name ? `${name} · ` : '';
 };
 
 const footerOf =
-  (input: RenderInput, page: Page, parts: readonly LaidOut[]) =>
+  (input: RenderInput, page: Page, parts: readonly Part[], laidOut: readonly LaidOut[]) =>
   (current: number, pages: number): Content => ({
     margin: [MARGIN, 10, MARGIN, 0],
     columns: [
       {
-        text: `${nameOnPage(input, parts, current)}${input.company} · ${fillText(page.texts.made, { moment: input.madeAt })}`,
+        text: `${nameOnPage(parts, laidOut, current)}${input.company} · ${fillText(page.texts.made, { moment: input.madeAt })}`,
         fontSize: 8,
         color: INK_3,
       },
@@ -78,33 +79,39 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
   const page: Page = {
     texts,
     language: input.language,
+    company: input.company,
     tallPalletRule: input.tallPalletRule,
     widthPt: isLabel ? LABEL_SIZE.width : isWide ? 842 : 595,
-    marginPt: MARGIN,
+    marginPt: isLabel ? LABEL_MARGIN : MARGIN,
   };
   const parts = partsOf(input, page);
   const content = parts.map((part, index): LaidOut => {
-    const made = part();
+    const made = part.content();
     onProgress(((index + 1) / parts.length) * 0.8);
     return index === 0 ? { stack: [made] } : { stack: [made], pageBreak: 'before' };
   });
   const definition: TDocumentDefinitions = {
     info: {
-      title: namesOf(input).join(', '),
+      title: titleOf(input, texts),
       creator: 'Mullion',
     },
+    version: '1.7',
+    tagged: true,
+    displayTitle: true,
     language: input.language,
     pageSize: isLabel ? LABEL_SIZE : 'A4',
     pageOrientation: isWide || isLabel ? 'landscape' : 'portrait',
-    pageMargins: isLabel ? [18, 18, 18, 18] : [MARGIN, MARGIN, MARGIN, FOOT],
-    ...(isLabel ? {} : { footer: footerOf(input, page, content) }),
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+    pageMargins: isLabel ? LABEL_MARGIN : [MARGIN, MARGIN, MARGIN, FOOT],
+    ...(isLabel ? {} : { footer: footerOf(input, page, parts, content) }),
+    defaultStyle: { font: FONT, fontSize: 9, lineHeight: 1.15 },
     styles: STYLES,
     content,
   };
-  pdfmake.setFonts(Roboto);
+  tagContent(content);
+  writeTags();
+  pdfmake.setFonts(documentFonts);
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((file: string) => /[\\/]Roboto[\\/]Roboto-\w+\.ttf$/.test(file));
+  pdfmake.setLocalAccessPolicy(isDocumentFont);
   const bytes = await pdfmake.createPdf(definition).getBuffer();
   return { bytes, name: fileName(texts.file[input.kind], namesOf(input), 'pdf') };
 };

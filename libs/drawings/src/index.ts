@@ -9,6 +9,7 @@ export { packingTypeDrawing, type PackingTypeTexts } from './packing-type';
 export { packingTypeFacts, type PackingNumbers } from './packing-type-facts';
 export { palletCard, palletCardFrame, type PalletCardOptions } from './pallet-card';
 export type { TruckMarks, TruckTexts } from './truck-marks';
+export { stopChipSvg } from './stop-chip';
 export { truckFloor, type TruckFloorOptions } from './truck-floor';
 export type { DrawCode } from './sheet/code-shape';
 export { jpegSize } from './sheet/jpeg-size';

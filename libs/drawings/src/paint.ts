@@ -76,8 +76,7 @@ export interface Paint {
 
 const PAINTS: Readonly<Record<DrawingTheme, Paint>> = {
   screen: { theme: 'screen', fontFamily: 'var(--m-font)', labelPx: 11, lineWeight: 1, color: (token) => `var(--m-${token})` },
-  // Roboto is the font that ships with pdfmake
-  print: { theme: 'print', fontFamily: 'Roboto', labelPx: 8, lineWeight: 0.75, color: (token) => PRINT[token] },
+  print: { theme: 'print', fontFamily: 'IBM Plex Sans', labelPx: 8, lineWeight: 0.75, color: (token) => PRINT[token] },
   image: { theme: 'image', fontFamily: 'sans-serif', labelPx: 11, lineWeight: 1, color: (token) => PRINT[token] },
 };
 

@@ -80,7 +80,7 @@ describe('render jobs', () => {
     clock.now = () => new Date();
   });
 
-  it('a job is its maker’s alone, and its link ends with the session that made it', async () => {
+  it('EXP-05a a job is its maker’s alone, and its link ends with the session that made it', async () => {
     const { link, job_id } = await start();
     const read = (as: RequestContext) =>
       documents
@@ -104,6 +104,61 @@ describe('render jobs', () => {
       .as(people.viewer())
       .ok({ body: { trucks: [1] } });
     expect((await open(tokenOf(viewers.link))).problem).toMatchObject({ status: 404, code: 'file.not_found' });
+  });
+
+  it('EXP-05a every export answers a link of its own, which opens in the session that asked and in no other company', async () => {
+    const planner = () => people.planner();
+    const links = [
+      await documents
+        .api(routes.printTrucks)
+        .as(planner())
+        .ok({ body: { trucks: [1] } }),
+      await documents
+        .api(routes.printLoading)
+        .as(planner())
+        .ok({ body: { pallets: [1] } }),
+      await documents
+        .api(routes.printBarcodes)
+        .as(planner())
+        .ok({ body: { pallets: [1] } }),
+      await documents
+        .api(routes.printProducts)
+        .as(planner())
+        .ok({ body: { products: [1] } }),
+      await documents
+        .api(routes.printRows)
+        .as(planner())
+        .ok({ body: { rows: [['a']] } as never }),
+      await documents
+        .api(routes.exportPreparationCsv)
+        .as(planner())
+        .ok({ body: { orders: [3] } as never }),
+      await documents
+        .api(routes.printWorkCenterOrders)
+        .as(planner())
+        .ok({ params: { id: '3' }, query: {}, body: {} } as never),
+      await documents
+        .api(routes.printWorkCenterPositions)
+        .as(planner())
+        .ok({ params: { id: '3' }, query: {}, body: {} } as never),
+    ] as const;
+    expect(new Set(links.map(({ link }) => link)).size).toBe(links.length);
+    for (const { link, job_id } of links) {
+      expect(link).toMatch(/^\/api\/files\//);
+      expect(
+        (
+          await documents
+            .api(openLink)
+            .as(people.super())
+            .ok({ token: tokenOf(link) })
+        ).job?.id,
+      ).toBe(job_id);
+      const foreign = await documents
+        .api(routes.getRenderJob)
+        .as(people.stranger())
+        .send({ params: { id: job_id } });
+      expect(foreign.problem).toMatchObject({ status: 404, code: 'file.not_found' });
+    }
   });
 
   it('makes one job of a request that is asked again', async () => {

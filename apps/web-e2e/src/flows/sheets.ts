@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { renderedPage, type Picture } from '@mullion/server-testing/paper';
 import { expect, type Locator } from '@playwright/test';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const MM_PER_INCH = 25.4;
 /** Pixels to the millimetre at which screen and paper are compared. */
@@ -13,13 +9,6 @@ const REACH = 2;
 /** Ink for certain, and what may be its edge. */
 const DARK = 90;
 const PALE = 215;
-
-interface Picture {
-  readonly width: number;
-  readonly height: number;
-  /** A byte a pixel, 0 is black. */
-  readonly grey: Uint8Array;
-}
 
 /** The document that a link ends up with. */
 export const pdfOf = async (link: string): Promise<Buffer> => {
@@ -35,21 +24,6 @@ export const pdfOf = async (link: string): Promise<Buffer> => {
     )
     .toBe('application/pdf');
   return pdf;
-};
-
-/** The first page of a PDF in grey, as many dots to the inch as asked: a PGM, whose pixels follow its head of three lines. */
-const rendered = (pdf: Buffer, dpi: number): Picture => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sheet-'));
-  try {
-    writeFileSync(path.join(folder, 'sheet.pdf'), pdf);
-    const args = ['-gray', '-singlefile', '-f', '1', '-r', String(dpi), path.join(folder, 'sheet.pdf'), path.join(folder, 'page')];
-    execFileSync(process.env.PDFTOPPM ?? 'pdftoppm', args);
-    const file = readFileSync(path.join(folder, 'page.pgm'));
-    const [head = '', width = '', height = ''] = /^P5\s+(\d+)\s+(\d+)\s+\d+\s/.exec(file.subarray(0, 40).toString('latin1')) ?? [];
-    return { width: Number(width), height: Number(height), grey: file.subarray(head.length) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 };
 
 /** The drawing of the preview itself, as large as the paper at ten pixels a millimetre; the browser itself decodes the picture. */
@@ -107,28 +81,9 @@ const strayPoints = (one: Picture, other: Picture): string[] => {
 
 /** The preview and the page of the PDF, point by point. */
 export const expectSamePaper = async (paper: Locator, pdf: Buffer, name: string): Promise<void> => {
-  const [screen, page] = [await shownAt(paper), rendered(pdf, FINE * MM_PER_INCH)];
+  const [screen, page] = [await shownAt(paper), renderedPage(pdf, FINE * MM_PER_INCH)];
   expect(Math.abs(screen.width - page.width), `${name} is as wide`).toBeLessThanOrEqual(REACH);
   expect(Math.abs(screen.height - page.height), `${name} is as high`).toBeLessThanOrEqual(REACH);
   expect(strayPoints(screen, page).slice(0, 5), `${name}: on screen only (mm)`).toEqual([]);
   expect(strayPoints(page, screen).slice(0, 5), `${name}: on paper only (mm)`).toEqual([]);
-};
-
-/** Dots to the inch of a label printer. */
-const LABEL_DPI = 203.2;
-
-/** What a scanner reads on the page as a label printer prints it. */
-export const codesOn = async (pdf: Buffer): Promise<string[]> => {
-  const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) } });
-  const { width, height, grey } = rendered(pdf, LABEL_DPI);
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let at = 0; at < width * height; at++)
-    data.fill((grey[at] ?? 255) < 128 ? 0 : 255, at * 4, at * 4 + 3).fill(255, at * 4 + 3, at * 4 + 4);
-  const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
-    formats: ['QRCode', 'Code128'],
-    tryHarder: true,
-    maxNumberOfSymbols: 200,
-  });
-  return found.filter((code) => code.isValid).map((code) => code.text);
 };

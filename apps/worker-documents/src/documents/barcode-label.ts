@@ -1,25 +1,113 @@
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletWhole, Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import type { Content } from 'pdfmake/interfaces';
+import { loadingOrder } from '@mullion/packing-model';
+import type { Column, Content } from 'pdfmake/interfaces';
+import { FONT } from '../document-fonts';
 import { code128 } from '../parts/code-128';
+import { figure } from '../parts/figure';
 import { labelLogo } from '../parts/header';
-import type { Page } from '../parts/page';
+import { fill, type Page } from '../parts/page';
+import { ruleLine } from '../parts/sheet-head';
+import { INK } from '../parts/styles';
 import type { DocumentHeader } from '../render-input';
 
 /** A6 lying, in points: fits common label rolls and four on an A4. */
 export const LABEL_SIZE = { width: 420, height: 298 };
+export const LABEL_MARGIN = 18;
+
+const CODE_WIDTH = 250;
+const STOP_SIDE = 64;
+/** Heights of the bars, in millimetres at their natural width. */
+const CODE_HEIGHT = 11;
+/** A longer name is set smaller; beyond two lines it is cut: a label is one sheet. */
+const LONG = 34;
+const NAME = { short: { fontSize: 15, maxHeight: 44 }, long: { fontSize: 12, maxHeight: 36 } };
+const ADDRESS = { short: { fontSize: 12, maxHeight: 36 }, long: { fontSize: 10, maxHeight: 30 } };
+
+interface OnTruck {
+  readonly truck: Truck;
+  /** Null where nobody has said in which order the stops come. */
+  readonly stop: number | null;
+  readonly step: number;
+  readonly steps: number;
+}
+
+/** Where a pallet stands on a truck; null where it stands on none. */
+const onTruckOf = (pallet: PalletWhole, trucks: readonly Truck[]): OnTruck | null => {
+  const truck = trucks.find(({ id }) => id === pallet.truck_id);
+  if (!truck) return null;
+  const steps = loadingOrder(truck);
+  const own = steps.find(({ load }) => load.pallet_id === pallet.id);
+  if (!own) return null;
+  return { truck, stop: own.load.dispatch_priority === null ? null : own.load.group + 1, step: own.step, steps: steps.length };
+};
+
+const stopSquareSvg = (stop: number): string => {
+  const size = stop > 9 ? 36 : 48;
+  const place = `x="${STOP_SIDE / 2}" y="${STOP_SIDE / 2 + size * 0.35}" text-anchor="middle"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${STOP_SIDE}" height="${STOP_SIDE}"><rect width="${STOP_SIDE}" height="${STOP_SIDE}" fill="${INK}"/><text ${place} font-family="${FONT}" font-weight="bold" font-size="${size}" fill="#FFFFFF">${stop}</text></svg>`;
+};
+
+/** The number of the stop, to be seen from the other end of a hall. */
+const stopSquare = (stop: number, page: Page): Column => ({
+  width: STOP_SIDE,
+  stack: [figure(stopSquareSvg(stop), fill(page.texts.stopNumber, { number: stop }), { width: STOP_SIDE })],
+});
+
+const sizeFacts = (pallet: PalletWhole, { texts, language }: Page): Content => ({
+  stack: [
+    { text: fill(texts.pieceCount, { count: pallet.products_count }), fontSize: 13, bold: true },
+    { text: `${formatNumber(pallet.weight, language)} kg`, fontSize: 13, bold: true },
+    { text: `${pallet.length} × ${pallet.width}`, fontSize: 11, margin: [0, 3, 0, 0] },
+    { text: `${texts.height.toLowerCase()} ${pallet.height}`, fontSize: 11 },
+  ],
+});
+
+const named = (text: string, { short, long, bold = false }: typeof NAME & { readonly bold?: boolean }): Content =>
+  ({ text, bold, lineHeight: 1.1, ...(text.length > LONG ? long : short) }) as Content;
 
 /** A label to stick on a pallet: read by eye from two metres and by a scanner from half of that. */
-export const barcodeLabel = (pallet: PalletWhole, page: Page, header?: DocumentHeader): Content => [
-  labelLogo(header, { text: pallet.shown_number, fontSize: 54, bold: true, lineHeight: 1 }),
-  { svg: code128(pallet.number ?? pallet.shown_number), width: LABEL_SIZE.width - 36, margin: [0, 2, 0, 0] },
-  { text: pallet.number ?? '', alignment: 'center', fontSize: 11, margin: [0, 2, 0, 8] },
-  { text: pallet.customer_name, fontSize: 15, bold: true },
-  { text: pallet.address, fontSize: 12 },
-  { text: pallet.order_number, fontSize: 12 },
-  {
-    text: `${pallet.length} × ${pallet.width} × ${pallet.height} mm · ${formatNumber(pallet.weight, page.language)} kg · ${page.texts.products}: ${pallet.products_count}`,
-    fontSize: 11,
-    margin: [0, 4, 0, 0],
-  },
-];
+export const barcodeLabel = (pallet: PalletWhole, trucks: readonly Truck[], page: Page, header?: DocumentHeader): Content => {
+  const code = pallet.number ?? pallet.shown_number;
+  const truck = onTruckOf(pallet, trucks);
+  const line = (): Content => ({ stack: [ruleLine(page, 1.6)], margin: [0, 4, 0, 4] });
+  return [
+    labelLogo(
+      header,
+      truck
+        ? { text: [{ text: truck.truck.description, bold: true }, `  ${truck.step} / ${truck.steps}`], fontSize: 13, alignment: 'right' }
+        : '',
+      page,
+    ),
+    line(),
+    {
+      columns: [
+        {
+          width: '*',
+          stack: [
+            { text: pallet.shown_number, style: 'number', fontSize: 42, lineHeight: 1 },
+            { text: pallet.order_number, fontSize: 12, bold: true, maxHeight: 20 } as Content,
+          ],
+        },
+        ...(truck?.stop ? [stopSquare(truck.stop, page)] : []),
+      ],
+    },
+    line(),
+    named(pallet.customer_name, { ...NAME, bold: true }),
+    named(pallet.address, ADDRESS),
+    line(),
+    {
+      columns: [
+        {
+          width: CODE_WIDTH,
+          stack: [
+            figure(code128(code, CODE_HEIGHT), code, { width: CODE_WIDTH }),
+            { text: code, alignment: 'center', fontSize: 10, margin: [0, 2, 0, 0] },
+          ],
+        },
+        { width: '*', stack: [sizeFacts(pallet, page)] },
+      ],
+      columnGap: 16,
+    },
+  ];
+};

@@ -4,12 +4,13 @@ import { cuttingLines, palletFromWire, rowsOf } from '@mullion/packing-model';
 import type { Content } from 'pdfmake/interfaces';
 import { code128 } from '../parts/code-128';
 import { palletDrawing } from '../parts/drawings';
-import type { Page } from '../parts/page';
+import { figure } from '../parts/figure';
+import { fill, type Page } from '../parts/page';
 import { facts, listTable } from '../parts/tables';
 import { preparationRows } from './preparation-rows';
 
 /** Room for the view from above, in points. */
-const TOP_HEIGHT = 175;
+const TOP_HEIGHT = 160;
 
 const head = (pallet: PalletWhole, page: Page): Content => ({
   columns: [
@@ -23,7 +24,7 @@ const head = (pallet: PalletWhole, page: Page): Content => ({
     {
       width: 190,
       stack: [
-        { svg: code128(pallet.number ?? pallet.shown_number), width: 190 },
+        figure(code128(pallet.number ?? pallet.shown_number), pallet.number ?? pallet.shown_number, { width: 190 }),
         { text: pallet.number ?? '', alignment: 'center', fontSize: 9, margin: [0, 2, 0, 0] },
       ],
     },
@@ -55,8 +56,10 @@ const timber = (pallet: PalletWhole, page: Page): Content[] => {
 const factLine = (pairs: Parameters<typeof facts>[0]): Content => ({ stack: [facts(pairs)], margin: [0, 0, 0, 6] });
 
 const factLines = (pallet: PalletWhole, { texts, language }: Page): Content[] => [
-  factLine([[texts.orders, pallet.order_number]]),
-  factLine([[texts.customer, pallet.customer_name]]),
+  factLine([
+    [texts.orders, pallet.order_number],
+    [texts.customer, pallet.customer_name],
+  ]),
   ...(pallet.address ? [factLine([[texts.address, pallet.address]])] : []),
   factLine([
     [texts.size, `${pallet.length} × ${pallet.width}`],
@@ -80,7 +83,9 @@ export const preparationPage = (pallet: PalletWhole, page: Page): Content => {
       ],
       columnGap: 16,
     },
-    { svg: palletDrawing(pallet, { width, height: TOP_HEIGHT }, page), margin: [0, 2, 0, 2] },
+    figure(palletDrawing(pallet, { width, height: TOP_HEIGHT }, page), fill(page.texts.drawing.above, { number: pallet.shown_number }), {
+      margin: [0, 2, 0, 2],
+    }),
     ...(rows.length > 0 ? [{ text: page.texts.packingOrder, style: 'label' } as Content] : []),
     ...preparationRows(pallet, rows, page),
   ];

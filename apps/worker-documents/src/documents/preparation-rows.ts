@@ -3,6 +3,7 @@ import { formatNumber } from '@mullion/i18n';
 import { stackNumbersOf, type Row } from '@mullion/packing-model';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { rowDrawing } from '../parts/drawings';
+import { figure } from '../parts/figure';
 import { fill, type Page } from '../parts/page';
 import { INK_2, INK_3 } from '../parts/styles';
 import { PLAIN, TICK_BOX } from '../parts/tables';
@@ -10,7 +11,7 @@ import { PLAIN, TICK_BOX } from '../parts/tables';
 type Product = PalletWhole['products'][number];
 
 /** Width and height of a row's drawing in points: four rows fit on a page. */
-const DRAWING = { width: 190, height: 144 };
+const DRAWING = { width: 190, height: 138 };
 const COLUMN_GAP = 14;
 /** A row with more products than this may go on over a page; a shorter one stays in one piece. */
 const LINES_TOGETHER = 16;
@@ -88,7 +89,9 @@ export const preparationRows = (pallet: PalletWhole, rows: readonly Row[], page:
         },
         {
           columns: [
-            { width: DRAWING.width, svg: rowDrawing(pallet, index, DRAWING, page) },
+            figure(rowDrawing(pallet, index, DRAWING, page), fill(page.texts.drawing.side, { number: index + 1 }), {
+              width: DRAWING.width,
+            }),
             { width: '*', stack: [linesOf(placed, hasOrders, page)] },
           ],
           columnGap: COLUMN_GAP,

@@ -10,7 +10,13 @@ const DRAWING = { width: 150, height: 120 };
 const drawingOf = (product: Product, images: Readonly<Record<string, string>>, page: Page): Content => {
   const svg = product.image === null ? undefined : images[product.image];
   if (svg === undefined) return { text: page.texts.noDrawing, style: 'label', alignment: 'center', margin: [0, 54, 0, 54] };
-  return { svg, fit: [DRAWING.width, DRAWING.height], alignment: 'center', margin: [0, 4, 0, 4] };
+  return {
+    svg,
+    alt: fill(page.texts.drawing.product, { position: product.position }),
+    fit: [DRAWING.width, DRAWING.height],
+    alignment: 'center',
+    margin: [0, 4, 0, 4],
+  } as Content;
 };
 
 const card = (product: Product, images: Readonly<Record<string, string>>, page: Page): Content => ({

@@ -7,6 +7,7 @@ export type DocumentTexts = Shape<Texts['documents']>;
 export interface Page {
   readonly texts: DocumentTexts;
   readonly language: Language;
+  readonly company: string;
   readonly tallPalletRule: boolean;
   readonly widthPt: number;
   readonly marginPt: number;

@@ -21,8 +21,8 @@ export interface Column<Row> {
   readonly width: number | 'auto' | '*';
   readonly isNumber?: boolean;
   readonly isStrong?: boolean;
-  /** Text of the cell; absent: an empty box to tick by hand. */
-  readonly value?: (row: Row, index: number) => string;
+  /** Text of the cell, or the cell itself; absent: an empty box to tick by hand. */
+  readonly value?: (row: Row, index: number) => string | TableCell;
 }
 
 /** A list of rows; the head repeats on every sheet and no row is parted by a page. */
@@ -35,16 +35,11 @@ export const listTable = <Row>(columns: readonly Column<Row>[], rows: readonly R
     body: [
       columns.map((column): TableCell => ({ text: column.head, style: 'head', alignment: column.isNumber ? 'right' : 'left' })),
       ...rows.map((row, index) =>
-        columns.map((column): TableCell =>
-          column.value === undefined
-            ? { svg: TICK_BOX }
-            : {
-                text: column.value(row, index),
-                style: 'cell',
-                bold: column.isStrong === true,
-                alignment: column.isNumber ? 'right' : 'left',
-              },
-        ),
+        columns.map((column): TableCell => {
+          const value = column.value?.(row, index) ?? { svg: TICK_BOX };
+          if (typeof value !== 'string') return value;
+          return { text: value, style: 'cell', bold: column.isStrong === true, alignment: column.isNumber ? 'right' : 'left' };
+        }),
       ),
     ],
   },

@@ -1,5 +1,6 @@
 import type { getPdfTemplateToPrint, Language, OutputOf, ProductFacts } from '@mullion/contracts';
 import { jpegSize, layOutPages, MM_PER_POINT, pageCount, type DrawCode, type SheetMark } from '@mullion/drawings';
+import { loadTexts } from '@mullion/i18n';
 import { render } from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
 import { sheetFonts } from './sheet-fonts';
@@ -35,6 +36,28 @@ const drawMark = (doc: PDFKit.PDFDocument, mark: SheetMark, pictures: ReadonlyMa
   }
 };
 
+/** Texts are read, codes and pictures are named; frames are ornament. */
+const drawTagged = (
+  doc: PDFKit.PDFDocument,
+  parent: PDFKit.PDFStructureElement,
+  mark: SheetMark,
+  texts: { readonly code: string; readonly picture: string },
+  draw: () => void,
+): void => {
+  if (mark.kind === 'box') {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+    return;
+  }
+  const type = mark.kind === 'text' ? 'P' : 'Figure';
+  const element = doc.struct(type, mark.kind === 'text' ? {} : { alt: mark.kind === 'shape' ? texts.code : texts.picture });
+  element.add(doc.markStructureContent(type));
+  draw();
+  doc.endMarkedContent();
+  parent.add(element);
+};
+
 /**
  * Labels of products by a template, on as many pages as they take. The layout is that of the designer; pdfmake's flowing layout would be
  * another one, so its drawing library is used directly. Reads its fonts and nothing else: pictures come as bytes.
@@ -49,6 +72,9 @@ export const drawSheets = async (
     autoFirstPage: false,
     font: sheetFonts.regular,
     lang: info.language,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
     info: { Title: info.title, Creator: 'Mullion' },
   });
   const parts: Buffer[] = [];
@@ -58,11 +84,14 @@ export const drawSheets = async (
   const bytes = new Map(template.images.map((image) => [image.id, image.bytes]));
   const sizes = new Map([...bytes].flatMap(([id, each]) => [[id, sizeOf(each)] as const]));
   const label = { ...template, images: template.images.map(({ bytes: _bytes, ...image }) => image) };
+  const texts = await loadTexts(info.language, 'documents');
+  const root = doc.struct('Document');
+  doc.addStructure(root);
   const pages = pageCount(label, products.length);
   let made = 0;
   for (const page of layOutPages(label, products, info.language, { drawCode, pictures: sizes })) {
     doc.addPage({ size: [points(page.width), points(page.height)], margin: 0 });
-    for (const mark of page.marks) drawMark(doc, mark, bytes);
+    for (const mark of page.marks) drawTagged(doc, root, mark, texts, () => drawMark(doc, mark, bytes));
     made += 1;
     if (made % STEP === 0) onProgress((made / pages) * 0.9);
   }
