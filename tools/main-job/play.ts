@@ -11,8 +11,10 @@ import { planOf } from './plan-file';
 import { depart, makeTrucks, scanPallets, scanProducts } from './truck-steps';
 
 const PASSWORD = 'Mullion-2026!';
+/** The faults kill a process every few seconds; on a busy machine one that has died several times in a row is away for long. */
+const PATIENCE_MS = 300_000;
 const person = (url: string, name: string): MullionClient =>
-  new MullionClient({ url, person: { email: `${name}@demo.mullion.test`, password: PASSWORD } });
+  new MullionClient({ url, person: { email: `${name}@demo.mullion.test`, password: PASSWORD }, patienceMs: PATIENCE_MS });
 
 export interface PlayOptions {
   readonly url: string;

@@ -67,6 +67,13 @@ describe('BEY-34 the client', () => {
     expect(seen[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('gives up with the last failure when its patience has ended', async () => {
+    const { url, seen } = await serving((_request, response) => json(response, 503, { code: 'unavailable' }));
+    const impatient = new MullionClient({ url, apiKey: 'mul_abc', patienceMs: 0 });
+    await expect(impatient.call(routes.listStatuses, { query: {} })).rejects.toMatchObject({ status: 503 });
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
   it('gives a refusal with its problem document, at once', async () => {
     const { url, seen } = await serving((_request, response) =>
       json(response, 403, { code: 'api_key.scope', params: { scope: 'orders:read' } }),

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { ApiError, isAway } from './api-error';
 import type { ClientInput, Parts } from './input';
 
-const TRIES = 30;
 const PAUSE_MS = 500;
+/** A restart of the product under load, or two of them in a row. */
+const DEFAULT_PATIENCE_MS = 60_000;
 const TIMEOUT_MS = 60_000;
 const TOO_MANY = 429;
 
@@ -14,6 +15,8 @@ export interface ClientOptions {
   /** A key of the company, `mul_…`; or else a person. */
   readonly apiKey?: string | undefined;
   readonly person?: { readonly email: string; readonly password: string };
+  /** How long a request is repeated while nobody answers it. */
+  readonly patienceMs?: number;
 }
 
 /** An answer as it came, refusals too. */
@@ -28,12 +31,14 @@ export class MullionClient {
   readonly url: string;
   private token: string;
   private readonly person: ClientOptions['person'];
+  private readonly patienceMs: number;
   private readonly stamps = new Map<string, string>();
 
-  constructor({ url, apiKey = '', person }: ClientOptions) {
+  constructor({ url, apiKey = '', person, patienceMs = DEFAULT_PATIENCE_MS }: ClientOptions) {
     this.url = url.replace(/\/$/, '');
     this.token = apiKey;
     this.person = person;
+    this.patienceMs = patienceMs;
   }
 
   /** The key, or the access token of the last sign-in. */
@@ -43,7 +48,7 @@ export class MullionClient {
 
   /** Signs the person in; tries again while the product is away. A program with a key need not. */
   async signIn(): Promise<void> {
-    await whileAway(() => this.signInOnce());
+    await whileAway(() => this.signInOnce(), this.patienceMs);
   }
 
   /** Calls a route and gives its answer. @throws ApiError what the product refused with; the last failure when it stays away */
@@ -66,7 +71,7 @@ export class MullionClient {
       const wait = Number(headers.get('retry-after') ?? Number.NaN);
       throw new ApiError(status, (body ?? {}) as Partial<Problem>, `${route.method} ${route.path}`, Number.isNaN(wait) ? null : wait);
     };
-    return (await whileAway(once)) as OutputOf<Route<P, Q, B, R>>;
+    return (await whileAway(once, this.patienceMs)) as OutputOf<Route<P, Q, B, R>>;
   }
 
   /** Asks once and gives whatever is answered. */
@@ -125,14 +130,15 @@ export class MullionClient {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks again while nobody answers, or as soon as the product says that it may. */
-const whileAway = async <T>(ask: () => Promise<T>): Promise<T> => {
-  for (let tried = 1; ; tried += 1) {
+/** Asks again while nobody answers, or as soon as the product says that it may. @throws the last failure when the patience has ended */
+const whileAway = async <T>(ask: () => Promise<T>, patienceMs: number): Promise<T> => {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
     try {
       return await ask();
     } catch (error) {
       const isTooOften = error instanceof ApiError && error.status === TOO_MANY && error.retryAfter !== null;
-      if ((!isAway(error) && !isTooOften) || tried >= TRIES) throw error;
+      if ((!isAway(error) && !isTooOften) || Date.now() > giveUpAt) throw error;
       await pause(isTooOften ? (error.retryAfter ?? 1) * 1_000 : PAUSE_MS);
     }
   }
