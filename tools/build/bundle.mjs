@@ -82,7 +82,7 @@ function inputOptions(entries) {
       typescript: { removeClassFieldsWithoutInitializer: true },
       jsx: { runtime: 'automatic' },
     },
-    plugins: [deployEntries(), toolsStayOutside()],
+    plugins: [deployEntries(), toolsStayOutside(), postgresAlone()],
     logLevel: 'warn',
     onLog(level, log, handler) {
       // third-party code: what their authors wrote is not ours to fix
@@ -134,6 +134,20 @@ function toolsStayOutside() {
   };
 }
 
+/** Drivers of TypeORM, and what runs their queries, for other databases than the one this product has. */
+const otherDriver = /typeorm\/driver\/(?!postgres\/|types\/)[^/]+\/(?<name>[^/]+(?:Driver|QueryRunner|Connection))\.js$/;
+
+/** TypeORM loads its drivers for every database: a megabyte of text and objects in each process. Those that are never opened are empty classes. */
+function postgresAlone() {
+  return {
+    name: 'postgres-alone',
+    load(id) {
+      const name = otherDriver.exec(id)?.groups.name;
+      return name === undefined ? undefined : { code: `exports.${name} = class ${name} {};`, moduleType: 'js' };
+    },
+  };
+}
+
 /** Node keeps the text of what it runs in memory, with two bytes a character as soon as one of them is above U+00FF. */
 function asciiOnly() {
   return {
@@ -154,6 +168,8 @@ function outputOptions(folder) {
     sourcemap: true,
     keepNames: true,
     comments: false,
+    // names stay, so that a stack can be read; the source map tells the line
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     plugins: [asciiOnly()],
     entryFileNames: '[name].cjs',
     // beside the entries, so that __dirname means the same in all of them
