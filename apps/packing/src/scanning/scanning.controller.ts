@@ -44,7 +44,7 @@ export class ScanningController {
 
   @Handle(byCodeContract)
   byCode({ body: { pallet: code, barcode } }: InputOf<typeof byCodeContract>, call: CallInfo) {
-    const palletId = this.scans(call).palletIdOf(code);
+    const palletId = this.repository(call).palletIdOf(code);
     return listingRefusals(
       this.tools,
       call,
@@ -77,17 +77,17 @@ export class ScanningController {
     return closePallet(this.tools, call, params.id);
   }
 
-  private scans({ context }: CallInfo): ScanRepository {
+  private repository({ context }: CallInfo): ScanRepository {
     return new ScanRepository(this.tools.database, context.company_id);
   }
 
   private async scannedProduct(call: CallInfo, barcode: string, targetCode: string, palletId: number | null): Promise<Scanned> {
-    const code = (await this.scans(call).barcodeOf(barcode)) ?? barcode;
+    const code = (await this.repository(call).barcodeOf(barcode)) ?? barcode;
     return { kind: 'product', code, targetCode, palletId, truckId: null };
   }
 
   private async scannedPallet(call: CallInfo, number: string, truckId: number): Promise<Scanned> {
-    const palletId = await this.scans(call).palletIdOf(number);
+    const palletId = await this.repository(call).palletIdOf(number);
     return { kind: 'pallet', code: number, targetCode: number, palletId, truckId };
   }
 }
