@@ -15,6 +15,7 @@ import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axl
 import { SearchEverything1795954347200 } from './migrations/1795954347200-search-everything';
 import { CreateStops1795962000200 } from './migrations/1795962000200-create-stops';
 import { VehicleRow } from './vehicles/vehicle.entity';
+import { CreateReturnables1796007000000 } from './migrations/1796007000000-create-returnables';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -38,6 +39,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepAxleLimits1795910530000,
     SearchEverything1795954347200,
     CreateStops1795962000200,
+    CreateReturnables1796007000000,
   ],
   synchronize: false,
   applicationName: 'dispatch',

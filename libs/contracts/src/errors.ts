@@ -192,6 +192,13 @@ export const errorStatus = {
   'webhook.private_address': 422,
   'webhook.off': 409,
   'webhook_delivery.under_way': 409,
+  // returnables
+  'returnable_kind.name_taken': 409,
+  'returnable_kind.in_use': 409,
+  'returnables.kind_unknown': 422,
+  'returnables.in_future': 422,
+  'returnables.more_than_held': 409,
+  'returnables.corrected_already': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

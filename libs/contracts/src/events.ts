@@ -7,5 +7,12 @@ import { productionEvents } from './production/production.events';
 import { problemsEvents } from './production/problems.events';
 
 /** Every event on JetStream. */
-export const events = { ...identityEvents, ...ordersEvents, ...packingEvents, ...dispatchEvents, ...productionEvents, ...problemsEvents };
+export const events = {
+  ...identityEvents,
+  ...ordersEvents,
+  ...packingEvents,
+  ...dispatchEvents,
+  ...productionEvents,
+  ...problemsEvents,
+};
 export const eventList: readonly EventDefinition[] = Object.values(events) as unknown as EventDefinition[];

@@ -13,6 +13,8 @@ import { problemsRoutes } from './production/problems.routes';
 import { remakesRoutes } from './production/remakes.routes';
 import { apiKeysRoutes } from './identity/api-keys.routes';
 import { webhooksRoutes } from './documents/webhooks.routes';
+import { returnableKindsRoutes } from './dispatch/returnable-kinds.routes';
+import { returnablesRoutes } from './dispatch/returnables.routes';
 
 /** Every HTTP route of the product, in matching order (literal paths before parameters). */
 export const routes = {
@@ -30,5 +32,7 @@ export const routes = {
   ...remakesRoutes,
   ...apiKeysRoutes,
   ...webhooksRoutes,
+  ...returnableKindsRoutes,
+  ...returnablesRoutes,
 };
 export const routeList: readonly AnyRoute[] = Object.values(routes) as unknown as AnyRoute[];

@@ -79,6 +79,8 @@ import { problems as ltProblems } from './lt/problems';
 import { problems as enProblems } from './en/problems';
 import { apiAccess as ltApiAccess } from './lt/api-access';
 import { apiAccess as enApiAccess } from './en/api-access';
+import { returnables as ltReturnables } from './lt/returnables';
+import { returnables as enReturnables } from './en/returnables';
 
 /** Every text of both languages at once, for tests and tools; the product loads them namespace by namespace. */
 export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]: Shape<Texts[N]> | Texts[N] } } = {
@@ -122,6 +124,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     today: enToday,
     workCenter: enWorkCenter,
     apiAccess: enApiAccess,
+    returnables: enReturnables,
   },
   lt: {
     audit: ltAudit,
@@ -163,5 +166,6 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     today: ltToday,
     workCenter: ltWorkCenter,
     apiAccess: ltApiAccess,
+    returnables: ltReturnables,
   },
 };

@@ -39,6 +39,7 @@ import type { driver } from './en/driver';
 import type { workCenter } from './en/work-center';
 import type { Shape } from './shape';
 import type { problems } from './en/problems';
+import type { returnables } from './en/returnables';
 
 /** Every namespace and the shape of its texts; a new area adds a line here and two in the loaders. */
 export interface Texts {
@@ -81,6 +82,7 @@ export interface Texts {
   driver: typeof driver;
   whatIf: typeof whatIf;
   workCenter: typeof workCenter;
+  returnables: typeof returnables;
 }
 export type Namespace = keyof Texts;
 
@@ -128,6 +130,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     today: async () => (await import('./en/today')).today,
     workCenter: async () => (await import('./en/work-center')).workCenter,
     apiAccess: async () => (await import('./en/api-access')).apiAccess,
+    returnables: async () => (await import('./en/returnables')).returnables,
   },
   lt: {
     audit: async () => (await import('./lt/audit')).audit,
@@ -169,6 +172,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     today: async () => (await import('./lt/today')).today,
     workCenter: async () => (await import('./lt/work-center')).workCenter,
     apiAccess: async () => (await import('./lt/api-access')).apiAccess,
+    returnables: async () => (await import('./lt/returnables')).returnables,
   },
 };
 

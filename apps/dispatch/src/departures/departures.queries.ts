@@ -4,6 +4,7 @@ import { trucksByIds } from '../trucks/trucks.queries';
 import { stopsOfDeparture, type LoadedPallet } from './rules/stops-of-departure';
 import { toStop } from './stop.mapper';
 import { StopRepository, type StopRow } from './stop.repository';
+import { returnablesOfStops, withHolders } from './stop-returnables.queries';
 
 type Tools = Pick<ServiceTools, 'database' | 'rpc'>;
 interface Departure {
@@ -32,10 +33,11 @@ export const departureOf = async (
   const stops = new StopRepository(database, context.company_id);
   let rows = await stops.ofDeparture(truck.id, truck.departure);
   if (rows.length === 0) {
-    await stops.add(truck.id, truck.departure, stopsOfDeparture(await loadedPallets(tools, context.company_id, truck)));
+    const planned = stopsOfDeparture(await loadedPallets(tools, context.company_id, truck));
+    await stops.add(truck.id, truck.departure, await withHolders(tools, context.company_id, planned));
     rows = await stops.ofDeparture(truck.id, truck.departure);
   }
-  const damages = await stops.damages(rows.map(({ id }) => id));
+  const shown = await shownStops(database, stops, rows);
   return {
     truck_id: truck.id,
     number: truck.number,
@@ -44,8 +46,17 @@ export const departureOf = async (
     departure: truck.departure,
     departed_at: truck.departed_at,
     ...{ length: truck.length, width: truck.width, height: truck.height },
-    stops: rows.map((row) => toStop(row, damages)),
+    stops: shown,
   };
+};
+
+/** Stops with their damages and returnables. */
+const shownStops = async (database: Database, stops: StopRepository, rows: readonly StopRow[]): Promise<DepartureOfTruck['stops']> => {
+  const [damages, returnables] = await Promise.all([
+    stops.damages(rows.map(({ id }) => id)),
+    returnablesOfStops(database, stops.companyId, rows),
+  ]);
+  return rows.map((row) => toStop(row, damages, returnables.get(row.id) ?? []));
 };
 
 /** What came of the stops of a truck's last departure. @throws AppError `not_found` */
@@ -54,8 +65,7 @@ export const stopsOfTruck = async (database: Database, companyId: number, truckI
   if (!truck) throw new AppError('not_found');
   const stops = new StopRepository(database, companyId);
   const rows = truck.status < truckStatus.dispatched ? [] : await stops.ofDeparture(truck.id, truck.departure);
-  const damages = await stops.damages(rows.map(({ id }) => id));
-  return rows.map((row) => toStop(row, damages));
+  return shownStops(database, stops, rows);
 };
 
 const loadedPallets = async (

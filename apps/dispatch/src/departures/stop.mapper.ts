@@ -1,7 +1,7 @@
-import type { DepartureStop } from '@mullion/contracts';
+import type { DepartureStop, StopReturnable } from '@mullion/contracts';
 import type { DamageRow, StopRow } from './stop.repository';
 
-export const toStop = (row: StopRow, damages: readonly DamageRow[]): DepartureStop => ({
+export const toStop = (row: StopRow, damages: readonly DamageRow[], returnables: readonly StopReturnable[]): DepartureStop => ({
   id: row.id as DepartureStop['id'],
   truck_id: row.truck_id as DepartureStop['truck_id'],
   departure: row.departure,
@@ -19,4 +19,5 @@ export const toStop = (row: StopRow, damages: readonly DamageRow[]): DepartureSt
       ...{ id, pallet_id, product_id, kind, at, note },
       noticed_at: noticed_at.toISOString(),
     })),
+  returnables: [...returnables],
 });

@@ -15,6 +15,12 @@ export interface StopRow {
   readonly received_by: string;
   readonly signature: Strokes | null;
   readonly unsigned_reason: string | null;
+  /** Who unloads there, as holders of returnables, each with its pallets. */
+  readonly holders: readonly StopHolder[];
+}
+export interface StopHolder {
+  readonly id: number;
+  readonly pallet_ids: readonly number[];
 }
 export type DamageRow = Omit<DamageFields, 'noticed_at'> & { readonly stop_id: number; readonly noticed_at: Date };
 type Delivery = Pick<StopRow, 'delivered_at' | 'received_by' | 'signature' | 'unsigned_reason'>;
@@ -30,11 +36,11 @@ export class StopRepository extends TenantRepository {
   }
 
   /** Those that are there stay as they are: two devices may ask at once. */
-  async add(truckId: number, departure: number, stops: readonly PlannedStop[]): Promise<void> {
+  async add(truckId: number, departure: number, stops: readonly (PlannedStop & Pick<StopRow, 'holders'>)[]): Promise<void> {
     await this.query(
-      `INSERT INTO departure_stop (company_id, truck_id, departure, place, label, customers, pallets)
-       SELECT $1, $2, $3, s.place, s.label, s.customers, s.pallets
-       FROM jsonb_to_recordset($4::jsonb) AS s (place int, label text, customers text[], pallets jsonb) ON CONFLICT DO NOTHING`,
+      `INSERT INTO departure_stop (company_id, truck_id, departure, place, label, customers, pallets, holders)
+       SELECT $1, $2, $3, s.place, s.label, s.customers, s.pallets, s.holders
+       FROM jsonb_to_recordset($4::jsonb) AS s (place int, label text, customers text[], pallets jsonb, holders jsonb) ON CONFLICT DO NOTHING`,
       [this.companyId, truckId, departure, JSON.stringify(stops)],
     );
   }

@@ -1,4 +1,5 @@
 import type { SeedContext } from '@mullion/server-testing';
+import { seedReturnables } from './seed-returnables';
 
 const vehicles = [
   { make: 'Volvo FH 460', number_plate: 'LNG 412', trailer_number_plate: 'KD 118', driver: 'Vytautas Jankus' },
@@ -6,7 +7,7 @@ const vehicles = [
   { make: 'Scania R 450', number_plate: 'MBT 077', trailer_number_plate: 'KF 031', driver: 'Žilvinas Ąžuolas' },
 ];
 
-/** The demo companies' vehicles. */
+/** The demo companies' vehicles, and the pallets and stillages that their customers have. */
 export const seed = async (context: SeedContext): Promise<void> => {
   const database = context.database('dispatch');
   await database.transaction(null, async (tx) => {
@@ -19,4 +20,5 @@ export const seed = async (context: SeedContext): Promise<void> => {
       }
     }
   });
+  for (const companyId of [1, 7]) await seedReturnables(context, companyId);
 };

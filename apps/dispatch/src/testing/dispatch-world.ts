@@ -5,12 +5,15 @@ import {
   events,
   finishArrangement,
   getPalletRecords,
+  orderRecords,
+  orderRecord,
   palletRecord,
   palletRecords,
   recallPallets,
   releasePallets,
   routes,
   type FloorPlan,
+  type OrderRecord,
   type OutputOf,
   type PalletRecord,
 } from '@mullion/contracts';
@@ -75,6 +78,14 @@ export class DispatchWorld {
         address: 'Vilnius', delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false },
     }); // oxfmt-ignore
     return world;
+  }
+
+  /** An order as orders knows it: of customer 10, who has one address. */
+  order(id: number): OrderRecord {
+    return orderRecord.parse({
+      id, company_id: 1, number: '26-0411', customer_id: 10, customer: 'UAB Langma', contact_id: null, delivery_address: 5, address: 'Vilnius',
+      delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false,
+    }); // oxfmt-ignore
   }
 
   /** Packing gives every pallet and lets every truck leave again. */
@@ -159,6 +170,7 @@ export class DispatchWorld {
       return { released: pallet_ids };
     });
     world.answer(palletRecords.byIds, async ({ ids }) => ({ records: await this.atPacking(ids) }));
+    world.answer(orderRecords.byIds, ({ ids }) => ({ records: ids.map((id) => this.order(id)) }));
     world.answer(departPallets, () => this.depart());
     world.answer(recallPallets, () => this.recall());
     world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => palletRecordOf(id, this.kept.get(id))));

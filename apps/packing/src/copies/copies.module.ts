@@ -2,7 +2,5 @@ import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
 import { companyCopy, statusRightsCopy, truckCopy } from './copies';
 
-export { addressKeyOf } from './rules/address-key';
-
 @Module({ providers: keepCopies(companyCopy, statusRightsCopy, truckCopy) })
 export class CopiesModule {}

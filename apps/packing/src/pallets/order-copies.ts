@@ -1,6 +1,5 @@
-import { orderRecords, productRecords, productStatus, type OrderRecord, type ProductRecord } from '@mullion/contracts';
+import { addressKeyOf, orderRecords, productRecords, productStatus, type OrderRecord, type ProductRecord } from '@mullion/contracts';
 import { defineCopy, type AppliedRecords, type Tx } from '@mullion/server-kit';
-import { addressKeyOf } from '../copies/copies.module';
 import { companyOf } from '../copies/copies.queries';
 import { changedUnderPallets, type ChangedUnderPallets, type KeptOrder } from './rules/changed-under-pallets';
 import { recalculatePallets } from './use-cases/recalculate-pallets';

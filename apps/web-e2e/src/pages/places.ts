@@ -49,6 +49,8 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   suppliers: 'suppliers',
   'pdf-templates': 'pdf-templates',
   test: 'test',
+  returnables: 'returnables',
+  'returnable-kinds': 'returnable-kinds',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };

@@ -56,6 +56,8 @@ export const paths = {
   customerPage: (orderId: number) => join('customer-page', orderId),
   /** What a private link opens; the token stands behind the #. */
   link: (orderId?: number) => (orderId === undefined ? 's' : join('s', orderId)),
+  returnables: () => 'returnables',
+  returnableKinds: () => 'returnable-kinds',
 };
 
 /** A path in a language: `inLanguage('lt', paths.products(7))` → `/lt/products/7`. */

@@ -4,6 +4,7 @@ import { MAX_INT } from '../kit/number.schema';
 import { isoMoment } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { category } from '../orders/order.schema';
+import { stopMovements, stopReturnable } from './returnables.schema';
 
 export const stopId = z.int().positive().max(MAX_INT).brand<'StopId'>();
 export type StopId = z.infer<typeof stopId>;
@@ -47,6 +48,8 @@ export const deliveryFields = z.strictObject({
   signature: strokes.nullable(),
   /** Why nobody has signed. */
   unsigned_reason: line(500).min(1).nullable(),
+  /** Pallets and stillages left there and taken along; what is not named was neither. */
+  returnables: stopMovements.default([]),
 });
 export type DeliveryFields = z.infer<typeof deliveryFields>;
 
@@ -91,6 +94,8 @@ export const departureStop = z.object({
   signature: strokes.nullable(),
   unsigned_reason: z.string().nullable(),
   damages: z.array(damageFields.extend({ noticed_at: isoMoment })),
+  /** Of each kind for each customer of the stop; a device may still keep a day from before there were any. */
+  returnables: z.array(stopReturnable).default([]),
 });
 export type DepartureStop = z.infer<typeof departureStop>;
 

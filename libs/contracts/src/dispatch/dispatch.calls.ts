@@ -9,6 +9,7 @@ import { foundTruck, searchedText } from '../orders/search.schema';
 import { trucksToday } from '../orders/today.schema';
 import { foreseenRefusal, foreseenTruck } from '../orders/what-if.schema';
 import { whatIfTruck } from './what-if-truck.routes';
+import { getReturnableHolders } from './returnables.routes';
 import { palletPlaceOnTruck, truck } from './truck.schema';
 
 /** Whole trucks for PDFs. */
@@ -147,6 +148,7 @@ export const foreseeRaisedTruck = defineCall({
 });
 
 export const dispatchCalls = {
+  getReturnableHolders,
   foreseeRaisedTruck,
   foreseeTruck,
   foreseeTrucks,

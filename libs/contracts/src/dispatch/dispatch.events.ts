@@ -3,6 +3,8 @@ import { companyId, orderId, palletId, productId, truckId, userId } from '../kit
 import { defineEvent } from '../kit/event';
 import { isoDate, isoMoment, version } from '../kit/route';
 import { stopDamaged, stopDelivered } from './departure-stops.routes';
+import { returnableKindChanged } from './returnable-kinds.events';
+import { returnableMoved } from './returnables.routes';
 import { vehicle } from './truck.schema';
 
 export const truckRecord = z.object({
@@ -65,4 +67,13 @@ export const vehicleChanged = defineEvent({
   ],
 });
 
-export const dispatchEvents = { stopDamaged, stopDelivered, truckChanged, truckLeft, truckRecalled, vehicleChanged };
+export const dispatchEvents = {
+  returnableKindChanged,
+  returnableMoved,
+  stopDamaged,
+  stopDelivered,
+  truckChanged,
+  truckLeft,
+  truckRecalled,
+  vehicleChanged,
+};

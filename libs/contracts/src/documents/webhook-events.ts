@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stopDamaged, stopDelivered } from '../dispatch/departure-stops.routes';
 import { truckChanged, truckLeft, truckRecalled, vehicleChanged } from '../dispatch/dispatch.events';
+import { returnableMoved } from '../dispatch/returnables.routes';
 import { companyChanged, statusNamesChanged } from '../identity/identity.events';
 import { customerChanged, orderChanged, productsChanged } from '../orders/orders.events';
 import { estimatesChanged, palletChanged, palletLoaded, placementsChanged } from '../packing/packing.events';
@@ -24,6 +25,7 @@ export const sentEvents = [
   truckRecalled,
   stopDelivered,
   stopDamaged,
+  returnableMoved,
   vehicleChanged,
   productionProgressed,
   problemChanged,
@@ -44,6 +46,7 @@ export const webhookEventNames = [
   'truck.recalled.v1',
   'stop.delivered.v1',
   'stop.damaged.v1',
+  'returnable.moved.v1',
   'vehicle.changed.v1',
   'production.progressed.v1',
   'problem.changed.v1',

@@ -42,6 +42,8 @@ export const liveEntities = [
   'webhook',
   'share_link',
   'scan_conflict',
+  'returnable_kind',
+  'returnable',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

@@ -41,6 +41,7 @@ export const audit = {
     pallets: 'Pallet',
     trucks: 'Truck',
     vehicles: 'Vehicle',
+    returnable_kinds: 'Kind of returnables',
     packing_types: 'Packing type',
     work_centers: 'Work center',
     tools: 'Tool',
@@ -65,6 +66,10 @@ export const audit = {
     operations: 'Operations',
   },
   field: {
+    form: 'Looks',
+    owned: 'Owned',
+    deposit: 'Worth, €',
+    for_pallets: 'Proposed with each pallet',
     secret_before_until: 'Secret before it good until',
     enabled: 'On',
     events: 'Events',

@@ -189,4 +189,10 @@ export const errors = {
   'webhook.private_address': 'The address lies in a private network: nothing is sent there.',
   'webhook.off': 'The address is off: turn it on first.',
   'webhook_delivery.under_way': 'This message is under way to the address: wait until that ends.',
+  'returnable_kind.name_taken': 'Another kind has this name.',
+  'returnable_kind.in_use': '{{count}} of this kind are with customers: it can be deleted once they are back.',
+  'returnables.kind_unknown': 'This kind is not there any more: choose another.',
+  'returnables.in_future': 'The day is in the future.',
+  'returnables.more_than_held': 'The customer has only {{held}} of this kind.',
+  'returnables.corrected_already': 'Only {{left}} of this entry can still be corrected.',
 } satisfies Record<ErrorCode | LocalCode, string>;

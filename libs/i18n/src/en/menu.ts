@@ -38,4 +38,5 @@ export const menu = {
   test: 'Test page',
   logout: 'Log out',
   apiAccess: 'API and webhooks',
+  returnables: 'Returnables',
 };

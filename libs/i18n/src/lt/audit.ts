@@ -45,6 +45,7 @@ export const audit: Shape<typeof en> = {
     pallets: 'Paletė',
     trucks: 'Sunkvežimis',
     vehicles: 'Transporto priemonė',
+    returnable_kinds: 'Taros rūšis',
     packing_types: 'Pakavimo tipas',
     work_centers: 'Darbo centras',
     tools: 'Įrankis',
@@ -69,6 +70,10 @@ export const audit: Shape<typeof en> = {
     operations: 'Sistemos priežiūra',
   },
   field: {
+    form: 'Išvaizda',
+    owned: 'Turima',
+    deposit: 'Vertė, €',
+    for_pallets: 'Siūloma su kiekviena palete',
     secret_before_until: 'Ankstesnė paslaptis galioja iki',
     enabled: 'Įjungtas',
     events: 'Įvykiai',

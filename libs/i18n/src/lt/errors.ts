@@ -186,4 +186,10 @@ export const errors: Shape<typeof en> = {
   'webhook.private_address': 'Adresas yra privačiame tinkle: ten nieko nesiunčiama.',
   'webhook.off': 'Adresas išjungtas: pirma jį įjunkite.',
   'webhook_delivery.under_way': 'Šis pranešimas adresui dar siunčiamas: palaukite, kol baigsis.',
+  'returnable_kind.name_taken': 'Tokia taros rūšis jau yra.',
+  'returnable_kind.in_use': 'Šios rūšies taros pas klientus yra {{count}} vnt.: ištrinti bus galima, kai ji grįš.',
+  'returnables.kind_unknown': 'Tokios taros rūšies nebėra: pasirinkite kitą.',
+  'returnables.in_future': 'Diena dar neatėjo.',
+  'returnables.more_than_held': 'Klientas šios rūšies taros turi tik {{held}} vnt.',
+  'returnables.corrected_already': 'Šiame įraše dar galima pataisyti tik {{left}} vnt.',
 };

@@ -41,4 +41,5 @@ export const menu: Shape<typeof en> = {
   test: 'Bandymų puslapis',
   logout: 'Atsijungti',
   apiAccess: 'API ir pranešimai',
+  returnables: 'Grąžinama tara',
 };

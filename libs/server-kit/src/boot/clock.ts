@@ -7,6 +7,11 @@ export class Clock {
 
   /** Today's ISO date (yyyy-mm-dd) in a company's time zone, which decides year, week and weekend. */
   today(timeZone: string): string {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(this.now());
+    return this.dayOf(this.now(), timeZone);
+  }
+
+  /** The ISO date of a moment in a company's time zone. */
+  dayOf(moment: Date, timeZone: string): string {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
   }
 }

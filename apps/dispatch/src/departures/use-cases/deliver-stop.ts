@@ -3,6 +3,8 @@ import { AppError, passOf, type CallInfo, type Committed, type ServiceTools, typ
 import { recordTruck, TruckRepository, type TruckRow } from '../../trucks/trucks.module';
 import { mustBeOf } from '../departures.queries';
 import { deliveredOrders, momentBetween } from '../rules/delivered-orders';
+import { moveAtStop } from '../../returnables/returnables.module';
+import { returnablesOfStops } from '../stop-returnables.queries';
 import { toStop } from '../stop.mapper';
 import { StopRepository } from '../stop.repository';
 
@@ -35,6 +37,11 @@ export const deliverStop = (
     const deliveredAt = momentBetween(body.delivered_at, truck.departed_at, clock.now());
     const delivery = { ...body, delivered_at: deliveredAt };
     await stops.deliver(stop.id, delivery);
+    const at = {
+      ...{ id: stop.id, truck_id: truck.id, truck: truck.number ?? `#${truck.id}`, departure: truck.departure },
+      ...{ holder_ids: stop.holders.map(({ id }) => id), moved_on: clock.dayOf(deliveredAt, call.context.time_zone) },
+    };
+    await moveAtStop(tx, companyId, at, body.returnables);
     const damages = await stops.damages([stop.id]);
     await tx.record(events.stopDelivered, companyId, {
       truck_id: truck.id,
@@ -44,7 +51,8 @@ export const deliverStop = (
       orders: deliveredOrders(stop.pallets, damages),
     });
     if ((await stops.countOpen(truck.id, truck.departure)) === 0) await markDelivered(tx, truck);
-    return toStop({ ...stop, ...delivery }, damages);
+    const delivered = { ...stop, ...delivery };
+    return toStop(delivered, damages, (await returnablesOfStops(tx, companyId, [delivered])).get(stop.id) ?? []);
   });
 };
 

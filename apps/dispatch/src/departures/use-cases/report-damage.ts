@@ -2,6 +2,7 @@ import { events, type DepartureStop, type InputOf, type reportDamage as contract
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { mustBeOf } from '../departures.queries';
 import { momentBetween } from '../rules/delivered-orders';
+import { returnablesOfStops } from '../stop-returnables.queries';
 import { toStop } from '../stop.mapper';
 import { StopRepository } from '../stop.repository';
 import { lockDeparted } from './deliver-stop';
@@ -43,5 +44,5 @@ export const reportDamage = (
         note: body.note,
         noticed_at: noticedAt.toISOString(),
       });
-    return toStop(stop, await stops.damages([stop.id]));
+    return toStop(stop, await stops.damages([stop.id]), (await returnablesOfStops(tx, companyId, [stop])).get(stop.id) ?? []);
   });

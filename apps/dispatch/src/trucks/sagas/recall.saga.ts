@@ -2,6 +2,7 @@ import { events, recallPallets, type PalletId, type TruckId, type UserId } from 
 import { Saga, ServiceTools, type AuditActor, type Next, type SagaHelpers, type SagaRow, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
+import { undoReturnablesOfDeparture } from '../../returnables/returnables.module';
 import { recordTruck } from '../record-truck';
 import { TruckRepository } from '../truck.repository';
 import type { DepartedOrder, TruckRow } from '../truck.row';
@@ -40,6 +41,9 @@ export class RecallSaga {
         return { done: true };
       }
       await recordTruck(tx, await trucks.update(truck.id, { departing: null }));
+      const { truck_id, departure, user_id, user_name } = data;
+      const today = this.tools.clock.today(helpers.context.time_zone);
+      await undoReturnablesOfDeparture(tx, companyId, { truck_id, departure, today, user_id, user_name });
       await tx.record(events.truckRecalled, companyId, {
         truck_id: data.truck_id,
         departure: data.departure,

@@ -1,14 +1,6 @@
-/** The parts of an address that make its line. */
-export interface AddressParts {
-  readonly street: string | null;
-  readonly post_code: string | null;
-  readonly city: string;
-  readonly country: string;
-}
+import type { AddressParts } from '@mullion/contracts';
 
-/** An address as one line: street, post code and city, country. */
-export const addressLine = (address: AddressParts): string =>
-  [address.street, [address.post_code, address.city].filter(Boolean).join(' '), address.country].filter(Boolean).join(', ');
+export { addressLine } from '@mullion/contracts';
 
 const DEFAULT_COUNTRY = 'LT';
 const postCodeThenCity = /^([A-Z]{1,2}-)?(\d[\d ]{2,6}\d(?: ?[A-Z]{2}(?= ))?) +(\D.*)$/;

@@ -77,7 +77,15 @@ const groups: readonly MenuGroup[] = [
       { text: 'packingTypes', path: paths.packingTypes(), routes: ['packing-types'], rule: { right: 'PT_EDIT' } },
     ],
   },
-  { key: 'warehouse', text: 'warehouse', rule: notReadOnly, items: [] },
+  {
+    key: 'warehouse',
+    text: 'warehouse',
+    rule: notReadOnly,
+    items: [
+      // beyond §1.2: pallets and stillages that come back
+      { text: 'returnables', path: paths.returnables(), routes: ['returnables', 'returnable-kinds'], rule: { types: [0, 1, 2, 3, 4] } },
+    ],
+  },
   {
     key: 'company',
     text: 'company',

@@ -15,6 +15,7 @@ export const eventKeys: Readonly<Record<WebhookEvent, keyof Texts['apiAccess']['
   'truck.recalled.v1': 'truckRecalled',
   'stop.delivered.v1': 'stopDelivered',
   'stop.damaged.v1': 'stopDamaged',
+  'returnable.moved.v1': 'returnableMoved',
   'vehicle.changed.v1': 'vehicle',
   'production.progressed.v1': 'production',
   'problem.changed.v1': 'problem',

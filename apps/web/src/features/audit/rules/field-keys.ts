@@ -6,6 +6,10 @@ type FieldKey = keyof Texts['audit']['field'];
 /** Fields that have a name in every language; one without it is shown by its own. */
 const names: Readonly<Record<FieldKey, true>> = {
   act: true,
+  form: true,
+  owned: true,
+  deposit: true,
+  for_pallets: true,
   secret_before_until: true,
   enabled: true,
   events: true,

@@ -1,11 +1,10 @@
-import { address as addressSchema, type Address } from '@mullion/contracts';
+import { address as addressSchema, addressLine, type Address } from '@mullion/contracts';
 import { SelectField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { LoadedChoices } from '../../../app/data/loaded-choices';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useCreateAddressMutation, useUpdateAddressMutation } from '../api/customers-page-api';
-import { addressText } from '../rules/address-text';
 import { addressFormSchema, bodyOfAddress, formOfAddress } from '../rules/row-forms';
 import { useCountries } from '../state/use-countries';
 
@@ -44,7 +43,7 @@ export const AddressForm = ({ customerId, address, onClose }: AddressFormProps) 
   };
   return (
     <RowDialog
-      title={address ? t('addresses.edit', { name: addressText(address) }) : t('addresses.new')}
+      title={address ? t('addresses.edit', { name: addressLine(address) }) : t('addresses.new')}
       hasRequired
       submission={submission}
       refused={t('refused.addressSave')}

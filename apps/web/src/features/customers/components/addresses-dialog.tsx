@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Edit, Trash } from '@blueprintjs/icons';
-import type { Address, Customer } from '@mullion/contracts';
+import { addressLine, type Address, type Customer } from '@mullion/contracts';
 import { ConfirmDialog, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../../app/api/use-tell';
 import { useDeleteAddressMutation, useListAddressesQuery } from '../api/customers-page-api';
-import { addressText } from '../rules/address-text';
 import { useCountries } from '../state/use-countries';
 import { AddressForm } from './address-form';
 import { RowsDialog } from './rows-dialog';
@@ -51,7 +50,7 @@ export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onC
       onAdd={() => setOpen({ kind: 'form', address: null })}
       columns={columns}
       rows={query.currentData}
-      nameOf={addressText}
+      nameOf={addressLine}
       actionsOf={(address) => [
         { key: 'edit', text: t('addresses.editOne'), icon: <Edit />, onClick: () => setOpen({ kind: 'form', address }) },
         {
@@ -73,7 +72,7 @@ export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onC
         <ConfirmDialog
           open
           destructive
-          title={t('confirm.addressTitle', { name: addressText(open.address) })}
+          title={t('confirm.addressTitle', { name: addressLine(open.address) })}
           action={t('addresses.deleteOne')}
           onConfirm={() => removeIt(open.address)}
           onClose={() => setOpen(null)}

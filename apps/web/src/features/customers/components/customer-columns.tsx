@@ -1,8 +1,7 @@
-import type { Address, Customer, Language } from '@mullion/contracts';
+import { addressLine, type Address, type Customer, type Language } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import type { Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
-import { addressText } from '../rules/address-text';
 
 interface ColumnsInput {
   readonly t: TFunction<'customers'>;
@@ -22,7 +21,7 @@ export const customerColumns = ({ t, language, typeName }: ColumnsInput): readon
     text: (customer) => customer[key] ?? '',
   });
   const address = (key: 'main_address' | 'default_delivery_address'): Column<Customer> => {
-    const line = (value: Address | null) => (value ? addressText(value) : '');
+    const line = (value: Address | null) => (value ? addressLine(value) : '');
     return {
       key,
       head: t(`column.${key}`),

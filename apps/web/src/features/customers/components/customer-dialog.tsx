@@ -1,4 +1,4 @@
-import { customer as customerSchema, type Address, type Customer } from '@mullion/contracts';
+import { addressLine, customer as customerSchema, type Address, type Customer } from '@mullion/contracts';
 import { SelectField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
@@ -7,7 +7,6 @@ import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCreateCustomerMutation, useUpdateCustomerMutation } from '../api/customers-page-api';
-import { addressText } from '../rules/address-text';
 import { bodyOfCustomer, customerFormSchema, editOfCustomer, formOfCustomer, type CustomerForm } from '../rules/customer-form';
 
 interface CustomerDialogProps {
@@ -19,7 +18,7 @@ interface CustomerDialogProps {
 const choicesOf = (customer: Customer | null, addresses: readonly Address[] | undefined) => {
   const named = [customer?.main_address, customer?.default_delivery_address].flatMap((address) => address ?? []);
   const known = new Map((addresses ?? named).map((address) => [address.id, address]));
-  return [...known.values()].map((address) => ({ value: String(address.id), text: addressText(address) }));
+  return [...known.values()].map((address) => ({ value: String(address.id), text: addressLine(address) }));
 };
 
 /** The fields of §1.2; addresses are chosen among the customer's own. */

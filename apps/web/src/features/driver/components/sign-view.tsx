@@ -3,6 +3,7 @@ import { Button, InputGroup, TextArea } from '@blueprintjs/core';
 import type { Strokes } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import type { StopOfDay } from '../rules/stops-of-day';
+import { countedReturnables } from '../rules/stop-returnables';
 import { isSigned } from '../rules/strokes';
 import type { DayState } from '../state/use-day';
 import { DriverFrame } from './driver-frame';
@@ -44,6 +45,7 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
       received_by: name.trim(),
       signature: unsigned ? null : strokes,
       unsigned_reason: unsigned ? reason.trim() : null,
+      returnables: countedReturnables(stop.returnables, state.notes.returnables[stop.id] ?? []),
     };
     await state.act({ kind: 'deliver-stop', code: stop.label, stop: stop.id, delivery });
     onDone();

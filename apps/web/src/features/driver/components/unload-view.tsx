@@ -11,6 +11,7 @@ import type { DayState } from '../state/use-day';
 import { DriverFrame } from './driver-frame';
 import { LoadStrip } from './load-strip';
 import { PhotoStrip } from './photo-strip';
+import { StopReturnables } from './stop-returnables';
 
 interface UnloadViewProps {
   readonly state: DayState;
@@ -96,6 +97,7 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
         ))}
       </ul>
       {stop.damages.length > 0 && <Note tone="warn">{t('damages', { count: stop.damages.length })}</Note>}
+      <StopReturnables state={state} stop={stop} />
       <PhotoStrip
         photos={photos}
         earlier={Math.max(0, (notes.photos[stop.id] ?? 0) - photos.length)}

@@ -1,5 +1,6 @@
 import type { DamageFields, DepartureStop } from '@mullion/contracts';
 import type { Act, StopAct } from '../../../app/outbox/envelope';
+import { withDelivered } from './stop-returnables';
 
 export interface StopOfDay extends Omit<DepartureStop, 'damages'> {
   readonly damages: readonly DamageFields[];
@@ -19,7 +20,9 @@ export const stopsOfDay = (stops: readonly DepartureStop[], acts: readonly Act[]
     const noted = own.flatMap((act) => (act.kind === 'report-damage' && !known.has(act.damage.id) ? [act.damage] : []));
     return {
       ...stop,
-      ...(stop.delivered_at === null ? delivery : {}),
+      ...(stop.delivered_at === null && delivery
+        ? { ...delivery, returnables: withDelivered(stop.returnables, delivery.returnables) }
+        : {}),
       damages: [...stop.damages, ...noted],
       waiting: own.length,
       waitingPhotos: own.filter(({ kind }) => kind === 'stop-photo').length,

@@ -1,14 +1,15 @@
-import { readSharedDeparture, type OutputOf } from '@mullion/contracts';
+import { readSharedDeparture, type OutputOf, type StopMovement } from '@mullion/contracts';
 import { linkToken } from '../../../app/links/link-token';
 
 export type Day = OutputOf<typeof readSharedDeparture>;
 
-/** What of this device's own a day has: pallets ticked off, photos taken. */
+/** What of this device's own a day has: pallets ticked off, photos taken, returnables counted. */
 export interface DayNotes {
   readonly unloaded: readonly number[];
   readonly photos: Readonly<Record<string, number>>;
+  readonly returnables: Readonly<Record<string, readonly StopMovement[]>>;
 }
-const NONE: DayNotes = { unloaded: [], photos: {} };
+const NONE: DayNotes = { unloaded: [], photos: {}, returnables: {} };
 /** Enough of the token to tell two links apart, too little to open one. */
 const TELLING = 12;
 const keyOf = (what: 'day' | 'notes'): string => `mullion.${what}.${linkToken().slice(0, TELLING)}`;

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@mullion/contracts';
+import type { OrderRecord } from './orders.events';
 
 /** What groups orders to one delivery address: the address row, else the address text, else the customer, else the order alone. */
 export const addressKeyOf = (order: Pick<OrderRecord, 'id' | 'delivery_address' | 'address' | 'customer_id'>): string => {
