@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stopDamaged, stopDelivered } from '../dispatch/departure-stops.routes';
 import { truckChanged, truckLeft, truckRecalled, vehicleChanged } from '../dispatch/dispatch.events';
+import { returnableKindChanged } from '../dispatch/returnable-kinds.events';
 import { returnableMoved } from '../dispatch/returnables.routes';
 import { companyChanged, statusNamesChanged } from '../identity/identity.events';
 import { customerChanged, orderChanged, productsChanged } from '../orders/orders.events';
@@ -26,6 +27,7 @@ export const sentEvents = [
   stopDelivered,
   stopDamaged,
   returnableMoved,
+  returnableKindChanged,
   vehicleChanged,
   productionProgressed,
   problemChanged,
@@ -47,6 +49,7 @@ export const webhookEventNames = [
   'stop.delivered.v1',
   'stop.damaged.v1',
   'returnable.moved.v1',
+  'returnable-kind.changed.v1',
   'vehicle.changed.v1',
   'production.progressed.v1',
   'problem.changed.v1',

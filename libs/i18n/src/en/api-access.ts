@@ -107,6 +107,7 @@ export const apiAccess = {
     truckRecalled: 'recalled departures',
     stopDelivered: 'deliveries at stops',
     stopDamaged: 'damages at stops',
+    returnableKind: 'kinds of returnables',
     returnableMoved: 'returnables given out and taken back',
     vehicle: 'vehicles',
     production: 'progress of production',

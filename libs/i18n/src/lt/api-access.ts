@@ -112,6 +112,7 @@ export const apiAccess: Shape<typeof en> = {
     truckRecalled: 'atšaukti išvykimai',
     stopDelivered: 'pristatymai stotelėse',
     stopDamaged: 'pažeidimai stotelėse',
+    returnableKind: 'taros rūšys',
     returnableMoved: 'išduota ir grąžinta tara',
     vehicle: 'transporto priemonės',
     production: 'gamybos eiga',

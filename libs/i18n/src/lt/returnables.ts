@@ -12,6 +12,7 @@ export const returnables: Shape<typeof en> = {
   late: 'Tik per 90 dienų',
   kinds: 'Rūšys',
   take: 'Priimti grąžintą',
+  takeHere: 'Priimti',
   give: 'Išduoti',
   column: {
     customer: 'Kas turi',
@@ -61,7 +62,6 @@ export const returnables: Shape<typeof en> = {
     kind: '{{kind}}: {{count}}',
     nothing: 'Čia nieko nėra.',
     surplus: 'Grąžinta {{count}} vnt. daugiau, nei išduota',
-    unknownTruck: 'įvesta ranka',
     movements: 'Judėjimas',
     noMovements: 'Judėjimo nėra.',
   },

@@ -16,6 +16,7 @@ export const eventKeys: Readonly<Record<WebhookEvent, keyof Texts['apiAccess']['
   'stop.delivered.v1': 'stopDelivered',
   'stop.damaged.v1': 'stopDamaged',
   'returnable.moved.v1': 'returnableMoved',
+  'returnable-kind.changed.v1': 'returnableKind',
   'vehicle.changed.v1': 'vehicle',
   'production.progressed.v1': 'production',
   'problem.changed.v1': 'problem',

@@ -1,7 +1,7 @@
 import type { ReturnableForm } from '@mullion/contracts';
 
-const HEIGHT = 96;
-const POINTS_A_MM = 0.062;
+const HEIGHT = 76;
+const POINTS_A_MM = 0.036;
 const LEAST_MM = 600;
 const MOST_MM = 2_600;
 
@@ -27,6 +27,7 @@ const Stillage = ({ width }: { readonly width: number }) => (
 
 const PALLETS = 3;
 const PALLET_HEIGHT = 12;
+
 const Pallets = ({ width }: { readonly width: number }) => (
   <>
     {Array.from({ length: PALLETS }, (_, at) => {

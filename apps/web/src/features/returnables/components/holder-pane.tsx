@@ -33,7 +33,7 @@ export const HolderPane = ({ id, onMove }: HolderPaneProps) => {
             <span className="secondary">{t('units', { count: holder.kinds.reduce((sum, { balance }) => sum + balance, 0) })}</span>
             <span className="sp" />
             <Button size="small" text={t('give')} onClick={() => onMove('given', holder)} />
-            <Button size="small" text={t('take')} onClick={() => onMove('taken', holder)} />
+            <Button size="small" text={t('takeHere')} onClick={() => onMove('taken', holder)} />
           </header>
           <div className="holder-body">
             <p className="secondary holder-address">{holder.address}</p>
@@ -90,7 +90,7 @@ const Lots = ({ holder }: { readonly holder: ReturnableHolderWhole }) => {
         <li key={movement_id}>
           <i className={`age-${ageName(days)}`} aria-hidden />
           <b>{t('units', { count })}</b>
-          <span className="ellipsis">{[kind, truck || t('holder.unknownTruck')].join(', ')}</span>
+          <span className="ellipsis">{[kind, truck].filter(Boolean).join(', ')}</span>
           <span className="secondary">{since}</span>
           <span className={ageName(days) === 'late' ? 'bad strong' : ''}>{t('days', { count: days })}</span>
         </li>
