@@ -50,12 +50,15 @@ export const settleScanConflict = defineRoute({
 
 /** A product scanned for a pallet whose own scan was refused: judged once more by the code, else it becomes a conflict. */
 export const scanProductByCode = defineRoute({
-  ...scanProduct,
+  service: 'packing',
   name: 'products.scan-by-code',
+  method: 'POST',
   path: 'products/scan-by-code',
   summary: 'Scan a product onto the pallet that a code names',
-  params: z.strictObject({}),
+  policy: scanProduct.policy,
+  madeAway: true,
   body: z.strictObject({ pallet: line(64).min(1), barcode: line(64).min(1) }),
+  response: scanProduct.response,
 });
 
 const work = z.strictObject({ kind: z.enum(['truck', 'pallet']), id: z.int().positive(), waiting: z.int().min(0).max(100_000) });
