@@ -14,6 +14,7 @@ import { RememberStops1795910520000 } from './migrations/1795910520000-remember-
 import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axle-limits';
 import { SearchEverything1795954347200 } from './migrations/1795954347200-search-everything';
 import { CreateStops1795962000200 } from './migrations/1795962000200-create-stops';
+import { PlanDepartures1796004000000 } from './migrations/1796004000000-plan-departures';
 import { VehicleRow } from './vehicles/vehicle.entity';
 import { CreateReturnables1796007000000 } from './migrations/1796007000000-create-returnables';
 
@@ -39,6 +40,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepAxleLimits1795910530000,
     SearchEverything1795954347200,
     CreateStops1795962000200,
+    PlanDepartures1796004000000,
     CreateReturnables1796007000000,
   ],
   synchronize: false,

@@ -25,6 +25,7 @@ import { StatusNameRow } from './statuses/status-name.entity';
 import { SystemRightRow } from './system-rights/system-right.entity';
 import { UserRow } from './users/user.entity';
 import { CreateApiKeys1795961000000 } from './migrations/1795961000000-create-api-keys';
+import { SetDepartureTime1796004000000 } from './migrations/1796004000000-set-departure-time';
 import { ApiKeyRow } from './api-keys/api-key.entity';
 
 /** TypeORM's options of identity: its own schema, its entities, its migrations after those of the kit. */
@@ -62,5 +63,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     RenameDefaultAuditPart1795392000000,
     KeepStartPages1795954347300,
     CreateApiKeys1795961000000,
+    SetDepartureTime1796004000000,
   ],
 });

@@ -1,6 +1,7 @@
 export * from './kit/id.schema';
 export * from './kit/number.schema';
 export * from './kit/text.schema';
+export * from './kit/clock-time.schema';
 export * from './kit/api-scope';
 export * from './kit/context.schema';
 export * from './kit/call';
@@ -88,6 +89,7 @@ export * from './dispatch/departure-stops.routes';
 export { proposeStops } from './dispatch/stops.routes';
 export * from './dispatch/what-if-truck.routes';
 export * from './dispatch/dispatch.routes';
+export * from './dispatch/load-board.routes';
 export * from './dispatch/dispatch.events';
 export * from './dispatch/dispatch.records';
 export * from './dispatch/dispatch.calls';

@@ -71,6 +71,8 @@ import { whatIf as ltWhatIf } from './lt/what-if';
 import { workCenter as ltWorkCenter } from './lt/work-center';
 import type { Shape } from './shape';
 import type { Texts } from './texts';
+import { loadBoard as ltLoadBoard } from './lt/load-board';
+import { loadBoard as enLoadBoard } from './en/load-board';
 import { today as ltToday } from './lt/today';
 import { today as enToday } from './en/today';
 import { palette as ltPalette } from './lt/palette';
@@ -121,6 +123,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     driver: enDriver,
     whatIf: enWhatIf,
     palette: enPalette,
+    loadBoard: enLoadBoard,
     today: enToday,
     workCenter: enWorkCenter,
     apiAccess: enApiAccess,
@@ -163,6 +166,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     driver: ltDriver,
     whatIf: ltWhatIf,
     palette: ltPalette,
+    loadBoard: ltLoadBoard,
     today: ltToday,
     workCenter: ltWorkCenter,
     apiAccess: ltApiAccess,

@@ -27,6 +27,7 @@ import type { templates } from './en/templates';
 import type { packingTypes } from './en/packing-types';
 import type { glassUnits } from './en/glass-units';
 import type { productSet } from './en/product-set';
+import type { loadBoard } from './en/load-board';
 import type { today } from './en/today';
 import type { pdfTemplates } from './en/pdf-templates';
 import type { tools } from './en/tools';
@@ -61,6 +62,7 @@ export interface Texts {
   operations: typeof operations;
   orders: typeof orders;
   palette: typeof palette;
+  loadBoard: typeof loadBoard;
   today: typeof today;
   pallet: typeof pallet;
   planning: typeof planning;
@@ -127,6 +129,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     users: async () => (await import('./en/users')).users,
     problems: async () => (await import('./en/problems')).problems,
     palette: async () => (await import('./en/palette')).palette,
+    loadBoard: async () => (await import('./en/load-board')).loadBoard,
     today: async () => (await import('./en/today')).today,
     workCenter: async () => (await import('./en/work-center')).workCenter,
     apiAccess: async () => (await import('./en/api-access')).apiAccess,
@@ -169,6 +172,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     users: async () => (await import('./lt/users')).users,
     problems: async () => (await import('./lt/problems')).problems,
     palette: async () => (await import('./lt/palette')).palette,
+    loadBoard: async () => (await import('./lt/load-board')).loadBoard,
     today: async () => (await import('./lt/today')).today,
     workCenter: async () => (await import('./lt/work-center')).workCenter,
     apiAccess: async () => (await import('./lt/api-access')).apiAccess,

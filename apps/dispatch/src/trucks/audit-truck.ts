@@ -12,6 +12,8 @@ export interface AuditedTruck {
 const shown = (row: TruckRow) => ({
   description: row.description,
   delivery_date: row.delivery_date,
+  departure_time: row.departure_time,
+  gate: row.gate,
   status: row.status,
   width: row.width,
   length: row.length,

@@ -16,7 +16,7 @@ import type { LoadRow, TruckRow } from './truck.row';
 
 /** Everything a truck is shown with. */
 export interface TruckParts {
-  readonly row: TruckRow;
+  readonly row: TruckRow & { readonly departs_at: Date | null };
   readonly loads: readonly LoadRow[];
   readonly pallets: ReadonlyMap<number, PalletRecord>;
   readonly orders: OrdersById;
@@ -108,6 +108,9 @@ export const toTruck = (parts: TruckParts, who: Pick<RequestContext, 'type' | 'r
     order_links: orders.map((order) => ({ id: order.id as Truck['order_links'][number]['id'], number: order.number })),
     customers: distinct(orders.map((order) => order.customer).filter(present)).join(', '),
     delivery_date: row.delivery_date,
+    departure_time: row.departure_time,
+    departs_at: row.departs_at?.toISOString() ?? null,
+    gate: row.gate,
     status: row.status,
     user_id: row.user_id as Truck['user_id'],
     locked_by: row.locked_until !== null && row.locked_until > new Date() ? row.locked_by : null,

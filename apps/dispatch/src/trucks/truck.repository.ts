@@ -3,7 +3,17 @@ import type { LoadRow, TruckRow } from './truck.row';
 
 export type TruckValues = Pick<
   TruckRow,
-  'delivery_date' | 'width' | 'length' | 'height' | 'max_pallet_weight' | 'max_king_pin' | 'max_axles' | 'between_pallets' | 'allow_turn'
+  | 'delivery_date'
+  | 'departure_time'
+  | 'gate'
+  | 'width'
+  | 'length'
+  | 'height'
+  | 'max_pallet_weight'
+  | 'max_king_pin'
+  | 'max_axles'
+  | 'between_pallets'
+  | 'allow_turn'
 > & {
   /** Its number when none is given. */
   readonly description?: string | undefined;
@@ -57,12 +67,12 @@ export class TruckRepository extends TenantRepository {
   async insert(values: TruckValues, year: number, userId: number | null): Promise<TruckRow> {
     const [row] = await this.query<TruckRow>(
       `WITH counted AS (
-         INSERT INTO truck_numbers AS kept (company_id, year, last) VALUES ($1, $15, 1)
+         INSERT INTO truck_numbers AS kept (company_id, year, last) VALUES ($1, $17, 1)
          ON CONFLICT (company_id, year) DO UPDATE SET last = kept.last + 1 RETURNING truck_number(kept.year, kept.last) AS number
        )
        INSERT INTO trucks (company_id, user_id, number, description, delivery_date, status, width, length, height, max_pallet_weight, between_pallets,
-         allow_turn, vehicle_id, max_king_pin, max_axles)
-       SELECT $1, $2, number, coalesce($3, number), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 FROM counted RETURNING *`,
+         allow_turn, vehicle_id, max_king_pin, max_axles, departure_time, gate)
+       SELECT $1, $2, number, coalesce($3, number), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 FROM counted RETURNING *`,
       [
         this.companyId,
         userId,
@@ -78,6 +88,8 @@ export class TruckRepository extends TenantRepository {
         values.vehicle_id ?? null,
         values.max_king_pin,
         values.max_axles,
+        values.departure_time,
+        values.gate,
         year,
       ],
     );

@@ -13,6 +13,9 @@ export interface TruckRow {
   readonly number: string | null;
   readonly description: string;
   readonly delivery_date: string | null;
+  /** By the company's clock; null: its usual time. */
+  readonly departure_time: string | null;
+  readonly gate: string;
   readonly status: number;
   readonly user_id: number | null;
   readonly width: number;

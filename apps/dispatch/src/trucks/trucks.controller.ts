@@ -2,6 +2,7 @@ import {
   foreseeTruck as foreseeContract,
   foreseeRaisedTruck as foreseeRaisedContract,
   foreseeTrucks,
+  getBoardTrucks,
   getTruckSpace,
   getTrucksToday,
   getTrucksToPrint,
@@ -13,6 +14,7 @@ import {
 } from '@mullion/contracts';
 import { Copies, Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { boardTrucks } from './board-trucks.queries';
 import { trucksOfOrders } from './foreseen-trucks.queries';
 import { foundTrucks } from './found-trucks.queries';
 import { copiedFrom, pageOfTrucks, truckById, trucksByIds, trucksToday, truckSpace } from './trucks.queries';
@@ -45,6 +47,12 @@ export class TrucksController {
   @Handle(getTruckSpace)
   space(input: InputOf<typeof getTruckSpace>, { context }: CallInfo) {
     return truckSpace(this.tools.database, context.company_id, input);
+  }
+
+  @Handle(getBoardTrucks)
+  board(input: InputOf<typeof getBoardTrucks>, call: CallInfo) {
+    const { database, clock } = this.tools;
+    return readFresh(database, call, copiedFrom, () => boardTrucks(database, call.context, clock.today(call.context.time_zone), input));
   }
 
   @Handle(searchTrucks)

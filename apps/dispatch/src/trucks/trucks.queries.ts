@@ -1,5 +1,6 @@
 import {
   routes,
+  USUAL_DEPARTURE_TIME,
   truckStatus,
   type getTrucksToday,
   type getTruckSpace,
@@ -30,12 +31,18 @@ const sortable: Record<ListInput['order_by'], string> = {
   null: 't.delivery_date',
 };
 
+/** When a truck leaves by its own time or the company's usual one; $1 is the company, $3 its time zone. */
+const DEPARTS_AT = `((delivery_date + coalesce(departure_time, (SELECT departure_time FROM companies WHERE company_id = $1), '${USUAL_DEPARTURE_TIME}')::time) AT TIME ZONE $3)`;
+
 /** Whole trucks of the company, in the order of the ids; those of another company are left out. */
 export const trucksByIds = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<Truck[]> => {
   if (ids.length === 0) return [];
   // read in one snapshot: the version of a truck with places written after it would let an editor overwrite what it has not seen
   const { rows, loads } = await database.snapshot(async (reads) => ({
-    rows: await reads.read<TruckRow>('SELECT * FROM trucks WHERE company_id = $1 AND id = ANY($2)', [context.company_id, ids]),
+    rows: await reads.read<TruckRow & { readonly departs_at: Date | null }>(
+      `SELECT *, ${DEPARTS_AT} AS departs_at FROM trucks WHERE company_id = $1 AND id = ANY($2)`,
+      [context.company_id, ids, context.time_zone],
+    ),
     loads: await reads.read<LoadRow>(
       'SELECT pallet_id, truck_id, claim_id, state, x, y, is_turned, dispatch_priority FROM loads WHERE company_id = $1 AND truck_id = ANY($2)',
       [context.company_id, ids],
@@ -54,7 +61,7 @@ export const trucksByIds = async (database: Database, context: RequestContext, i
     rows.map((row) => row.vehicle_id).filter((id): id is number => id !== null),
   );
   const who = { ...context, features: await companyFeatures(database, context) };
-  const byId = new Map<number, TruckRow>(rows.map((row) => [row.id, row]));
+  const byId = new Map<number, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [toTruck({ row, loads: loads.filter((load) => load.truck_id === id), pallets, orders, vehicles }, who)] : [];

@@ -1,6 +1,7 @@
 import type { Composition } from '../composition';
 import { actions } from './actions';
 import { comments } from './comments';
+import { loadBoard } from './load-board';
 import { operations } from './operations';
 import { ordersPallets } from './orders-pallets';
 import { problems } from './problems';
@@ -16,6 +17,7 @@ import { whatIf } from './what-if';
 export const compositions = [
   actions,
   ...comments,
+  loadBoard,
   ...operations,
   ordersPallets,
   problems,

@@ -31,6 +31,8 @@ export class CompanyRow {
   template_language: Language;
   @Column('int')
   default_truck_spacing: number;
+  @Column('text')
+  default_departure_time: string;
   @Column('int', { nullable: true })
   pref_packing_type: number | null;
   @Column('text')

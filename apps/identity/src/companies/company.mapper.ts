@@ -18,6 +18,7 @@ export const toCompany = (row: CompanyWithFeatures): Company => ({
   cutting_decimal_sign: row.cutting_decimal_sign,
   template_language: row.template_language,
   default_truck_spacing: row.default_truck_spacing,
+  default_departure_time: row.default_departure_time,
   pref_packing_type: row.pref_packing_type as PackingTypeId | null,
   manager_emails: row.manager_emails,
   truck_loaded_email_template: row.truck_loaded_email_template,

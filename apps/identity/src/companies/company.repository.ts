@@ -10,6 +10,7 @@ const columns = [
   'pref_packing_type',
   'template_language',
   'default_truck_spacing',
+  'default_departure_time',
   'stack_rules',
   'cutting_separator',
   'cutting_decimal_sign',

@@ -6,6 +6,7 @@ import {
   foreseePallets as foreseeContract,
   freePlacements as freeContract,
   getPallet,
+  getMissingUnits,
   getPalletReadiness,
   getPalletRecords,
   getPalletsToday,
@@ -26,6 +27,7 @@ import {
   updatePalletStructure as structureContract,
   type InputOf,
 } from '@mullion/contracts';
+import { missingUnits } from './missing-units.queries';
 import { Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { foundPallets } from './found-pallets.queries';
@@ -79,6 +81,11 @@ export class PalletsController {
   @Handle(getPalletReadiness)
   readiness({ pallet_ids: ids }: InputOf<typeof getPalletReadiness>, { context }: CallInfo) {
     return palletReadiness(this.tools.database, context.company_id, ids);
+  }
+
+  @Handle(getMissingUnits)
+  missing({ pallet_ids: ids }: InputOf<typeof getMissingUnits>, { context }: CallInfo) {
+    return missingUnits(this.tools.database, context.company_id, ids);
   }
 
   @Handle(getPalletsWaiting)

@@ -3,6 +3,7 @@ import {
   commentOperation as commentContract,
   completeOperations,
   createOperations as createContract,
+  getUnitStations,
   deleteOperation as deleteContract,
   listOperationRules,
   listOrderOperations,
@@ -17,6 +18,7 @@ import {
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { unitStations } from './unit-stations.queries';
 import { operationRulesOf } from './operations.queries';
 import { addOperations } from './use-cases/add-operations';
 import { changeOperations } from './use-cases/change-operations';
@@ -37,6 +39,11 @@ export class OperationsController {
   @Handle(listWaitingProducts)
   waiting(input: InputOf<typeof listWaitingProducts>, { context }: CallInfo) {
     return findWaitingProducts(this.tools, this.tools.copies, context.company_id, input);
+  }
+
+  @Handle(getUnitStations)
+  stations({ product_ids: ids }: InputOf<typeof getUnitStations>, { context }: CallInfo) {
+    return unitStations(this.tools.database, context.company_id, ids);
   }
 
   @Handle(startOperations)

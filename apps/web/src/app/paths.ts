@@ -34,6 +34,8 @@ export const paths = {
   /** A truck's floor with one of its pallets singled out; `viewing` changes nothing, whoever looks. */
   palletOnTruck: (truckId: number, palletId: number | null, viewing = false) =>
     join(viewing ? 'truck-viewing' : 'truck', truckId, -1, palletId),
+  loadBoard: () => 'load-board',
+  loadBoardWall: () => 'load-board/wall',
   truckScanner: (truckId: number) => join('truck-scanner', truckId),
   planning: (orderNumbers: readonly string[] = []) =>
     orderNumbers.length > 0 ? join('pallet-planning', planningFilter(orderNumbers)) : 'pallet-planning',

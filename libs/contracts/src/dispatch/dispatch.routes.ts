@@ -1,4 +1,5 @@
 import { departureStopsRoutes } from './departure-stops.routes';
+import { loadBoardRoutes } from './load-board.routes';
 import { z } from 'zod';
 import { whatIfTruck } from './what-if-truck.routes';
 import { palletId, truckId, vehicleId } from '../kit/id.schema';
@@ -222,6 +223,7 @@ export const deleteVehicle = defineRoute({
 });
 
 export const dispatchRoutes = {
+  ...loadBoardRoutes,
   ...departureStopsRoutes,
   listTrucks,
   proposeStops,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyId, orderId, palletId, truckId, userId, vehicleId } from '../kit/id.schema';
+import { clockTime } from '../kit/clock-time.schema';
 import { int } from '../kit/number.schema';
 import { isoDate, isoMoment, version } from '../kit/route';
 import { line } from '../kit/text.schema';
@@ -85,6 +86,12 @@ export const truck = z.object({
   order_links: z.array(z.object({ id: orderId, number: z.string() })),
   customers: z.string(),
   delivery_date: isoDate.nullable(),
+  /** When it is to leave on that day, by the company's clock; null: at the company's usual time. */
+  departure_time: clockTime.nullable(),
+  /** The moment that makes; null without a day. */
+  departs_at: isoMoment.nullable(),
+  /** Where it is loaded; empty: nobody has said. */
+  gate: z.string(),
   status: z.int(),
   user_id: userId.nullable(),
   locked_by: z.string().nullable(),
@@ -137,6 +144,9 @@ export type TruckStop = z.infer<typeof truckStop>;
 export const truckFields = z.strictObject({
   description: line(191).min(1).optional(),
   delivery_date: isoDate.nullish(),
+  /** Null: at the company's usual time. */
+  departure_time: clockTime.nullish(),
+  gate: line(32).optional(),
   status: z.int().min(0).max(100).optional(),
   width: mm.min(1).optional(),
   length: mm.min(1).optional(),

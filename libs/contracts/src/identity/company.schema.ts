@@ -4,6 +4,7 @@ import { packingTypeId } from '../kit/id.schema';
 import { version } from '../kit/route';
 import { cuttingDecimalSign, cuttingSeparator } from '../packing/cutting-file.schema';
 import { stackRules } from '../packing/stack-rules.schema';
+import { clockTime } from '../kit/clock-time.schema';
 import { email } from '../kit/email.schema';
 import { statusRight } from './user.schema';
 
@@ -38,6 +39,7 @@ export const companySettings = z.strictObject({
   template_language: language.optional(),
   /** mm. */
   default_truck_spacing: z.int().min(0).max(2_000).optional(),
+  default_departure_time: clockTime.optional(),
   stack_rules: stackRules.optional(),
   cutting_separator: cuttingSeparator.optional(),
   cutting_decimal_sign: cuttingDecimalSign.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockTime, USUAL_DEPARTURE_TIME } from '../kit/clock-time.schema';
 import { companyFeature, companyKind, language, rightCode, userType } from '../kit/context.schema';
 import { companyId, packingTypeId, userId } from '../kit/id.schema';
 import { email } from '../kit/email.schema';
@@ -29,6 +30,8 @@ export const company = z.object({
   cutting_decimal_sign: cuttingDecimalSign.default(defaultCuttingForm.cutting_decimal_sign),
   template_language: language,
   default_truck_spacing: z.int().nonnegative(),
+  /** When trucks leave of which nobody has said it. */
+  default_departure_time: clockTime.default(USUAL_DEPARTURE_TIME),
   pref_packing_type: packingTypeId.nullable(),
   /** Comma-joined. */
   manager_emails: z.string(),

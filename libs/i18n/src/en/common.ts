@@ -89,6 +89,7 @@ export const common = {
     twice: 'Is there twice.',
     characters: 'Holds characters that cannot be seen, such as line breaks. Type it again.',
     url: 'Should be an address like https://company.com/hook, without a name or password.',
+    clockTime: 'Write the time like this: 13:30.',
     isoDate: 'Should be a date like 2026-11-24.',
     number: 'Should be a number.',
     whole: 'Should be a whole number.',

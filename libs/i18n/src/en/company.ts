@@ -28,6 +28,8 @@ export const company = {
     noPackingType: 'None',
     spacing: 'Spacing on trucks, mm',
     spacingHelp: 'Between pallets on a new truck.',
+    departureTime: 'Usual departure time',
+    departureTimeHelp: 'Where a truck has no time of its own.',
   },
   stacking: {
     title: 'How automatic packing may stack',

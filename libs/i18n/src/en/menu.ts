@@ -18,6 +18,7 @@ export const menu = {
   packingPlan: 'Packing plan',
   pallets: 'Pallets',
   trucks: 'Dispatches',
+  loadBoard: 'Load readiness',
   scan: 'Scan',
   packingTypes: 'Packing types',
   warehouse: 'Warehouse',

@@ -93,6 +93,7 @@ export const common: Shape<typeof en> = {
     twice: 'Yra du kartus.',
     characters: 'Yra nematomų ženklų, pavyzdžiui, eilutės lūžių. Įveskite iš naujo.',
     url: 'Turi būti adresas, pvz., https://imone.lt/hook, be vardo ir slaptažodžio.',
+    clockTime: 'Laiką rašykite taip: 13:30.',
     isoDate: 'Turi būti data, pvz., 2026-11-24.',
     number: 'Turi būti skaičius.',
     whole: 'Turi būti sveikasis skaičius.',

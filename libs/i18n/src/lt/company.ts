@@ -31,6 +31,8 @@ export const company: Shape<typeof en> = {
     noPackingType: 'Nėra',
     spacing: 'Tarpas sunkvežimyje, mm',
     spacingHelp: 'Tarp palečių naujame sunkvežimyje.',
+    departureTime: 'Įprastas išvykimo laikas',
+    departureTimeHelp: 'Kai sunkvežimio laikas neįrašytas.',
   },
   stacking: {
     title: 'Kaip automatinis pakavimas gali dėti vieną ant kito',

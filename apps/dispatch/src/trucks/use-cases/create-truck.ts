@@ -47,6 +47,8 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
         ...withoutAbsent(fields),
         description: fields.description ?? fields.customers ?? fields.orders,
         delivery_date: fields.delivery_date ?? null,
+        departure_time: fields.departure_time ?? null,
+        gate: fields.gate ?? '',
         vehicle_id: (await chosenVehicle(tx, context, fields)) ?? null,
       },
       yearOf(tools.clock.today(context.time_zone)),

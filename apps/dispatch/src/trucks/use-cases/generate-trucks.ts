@@ -78,7 +78,13 @@ const makeTrucks = async (
   for (const [index, floor] of plan.trucks.entries()) {
     // several of one name are numbered; without a name each is called by its own number
     const description = fields.description && (count > 1 ? `${fields.description} (${index + 1}/${count})` : fields.description);
-    const values = { ...floorValues(fields), description: description || undefined, delivery_date: fields.delivery_date ?? null };
+    const values = {
+      ...floorValues(fields),
+      description: description || undefined,
+      delivery_date: fields.delivery_date ?? null,
+      departure_time: null,
+      gate: '',
+    };
     const truck = await trucks.insert(values, year, actor.user_id);
     await auditTruck(tx, actor, null, { row: truck });
     const ids = floor.items.map((item) => item.id);

@@ -12,7 +12,11 @@ describe('the menu', () => {
 
   it('NAV-04a hides planning, production, warehouse and company from the read-only type', () => {
     expect(Object.keys(seen({ type: 6 }))).toEqual(['user', 'orders', 'packing']);
-    expect(seen({ type: 6 })).toEqual({ user: ['today'], orders: ['ordersList'], packing: ['packingPlan', 'pallets', 'trucks'] });
+    expect(seen({ type: 6 })).toEqual({
+      user: ['today'],
+      orders: ['ordersList'],
+      packing: ['packingPlan', 'pallets', 'trucks', 'loadBoard'],
+    });
   });
 
   it('NAV-04b obeys types and rights item by item', () => {

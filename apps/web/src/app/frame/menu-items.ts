@@ -73,6 +73,8 @@ const groups: readonly MenuGroup[] = [
       { text: 'packingPlan', path: paths.planning(), routes: ['pallet-planning'] },
       { text: 'pallets', path: paths.pallets(), routes: ['pallets', 'pallet-info'] },
       { text: 'trucks', path: paths.trucks(), routes: ['trucks-list', 'truck', 'truck-viewing', 'truck-scanner', 'vehicles'] },
+      // beyond §1.2: what is missing for the next departures, and where it stands
+      { text: 'loadBoard', path: paths.loadBoard(), routes: ['load-board'] },
       { text: 'scan', path: paths.scanner(), routes: ['scanner'], rule: { writes: true } },
       { text: 'packingTypes', path: paths.packingTypes(), routes: ['packing-types'], rule: { right: 'PT_EDIT' } },
     ],

@@ -3,6 +3,7 @@ import { FormDateField, SelectField, SwitchField, TextField } from '@mullion/ui-
 import { useTranslation } from 'react-i18next';
 import { RowDialog } from '../forms/row-dialog';
 import { useRowDialog } from '../forms/use-row-dialog';
+import { useUserQuery } from '../reference-api';
 import { useStatusOptions } from '../status/use-statuses';
 import { hasLeft } from './departure';
 import { PlateField } from './plate-field';
@@ -27,6 +28,8 @@ interface TruckDialogProps {
 const DETAILS = [
   'description',
   'delivery_date',
+  'departure_time',
+  'gate',
   'trailer_number_plate',
   'length',
   'width',
@@ -44,6 +47,7 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onEdite
   const [create] = useCreateTruckMutation();
   const [update] = useUpdateTruckMutation();
   const statuses = useStatusOptions('trucks')(truck?.status ?? 1);
+  const { data: user } = useUserQuery();
   const { data: vehicles } = useListVehiclesQuery({ query: { rows: 200 } });
   const left = truck !== null && hasLeft(truck);
   const { form, control, submission } = useRowDialog({
@@ -70,6 +74,8 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onEdite
   const labels = {
     description: t('form.description'),
     delivery_date: t('form.delivery_date'),
+    departure_time: t('form.departureTime'),
+    gate: t('form.gate'),
     trailer_number_plate: t('form.plate'),
     length: t('form.length'),
     width: t('form.width'),
@@ -98,6 +104,15 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onEdite
     >
       <TextField control={control} name="description" label={labels.description} help={t('form.descriptionHelp')} disabled={left} />
       <FormDateField control={control} name="delivery_date" label={labels.delivery_date} disabled={left} />
+      <TextField
+        control={control}
+        name="departure_time"
+        label={labels.departure_time}
+        help={t('form.departureTimeHelp', { time: user?.company.default_departure_time ?? '' })}
+        placeholder={user?.company.default_departure_time}
+        disabled={left}
+      />
+      <TextField control={control} name="gate" label={labels.gate} disabled={left} />
       {truck && <SelectField control={control} name="status" label={t('form.status')} choices={choices} help={t('form.statusHelp')} />}
       <PlateField control={control} vehicles={vehicles?.data ?? []} disabled={left} />
       {withSizes && (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usualTruckLimits, type createTruck, type Truck, type truckFields } from '@mullion/contracts';
+import { clockTime, usualTruckLimits, type createTruck, type Truck, type truckFields } from '@mullion/contracts';
 import { isIsoDate } from '@mullion/i18n';
 import { kilograms, wholeNumber } from '../packing/whole-number';
 
@@ -9,6 +9,11 @@ const LONGEST_MM = 100_000;
 export const truckFormSchema = z.object({
   description: z.string().trim().max(191),
   delivery_date: z.string().refine((date) => date === '' || isIsoDate(date), 'common:form.isoDate'),
+  departure_time: z
+    .string()
+    .trim()
+    .refine((time) => time === '' || clockTime.safeParse(time).success, 'common:form.clockTime'),
+  gate: z.string().trim().max(32),
   status: z.string(),
   trailer_number_plate: z.string().trim().max(32),
   length: wholeNumber(1, LONGEST_MM),
@@ -50,6 +55,8 @@ export const formOfTruck = (truck: Truck | null, sizes: TruckSizes = STANDARD_TR
   return {
     description: truck?.description ?? '',
     delivery_date: truck?.delivery_date ?? '',
+    departure_time: truck?.departure_time ?? '',
+    gate: truck?.gate ?? '',
     status: String(truck?.status ?? 1),
     trailer_number_plate: truck?.vehicle?.trailer_number_plate ?? '',
     length: String(from.length),
@@ -68,6 +75,8 @@ export const newTruckBody = (form: TruckForm): z.input<typeof createTruck.body> 
   // nameless ones are called by their number
   ...(form.description ? { description: form.description } : {}),
   delivery_date: form.delivery_date || null,
+  departure_time: form.departure_time || null,
+  gate: form.gate,
   ...(form.trailer_number_plate ? { trailer_number_plate: form.trailer_number_plate } : {}),
   ...sizesOf(form),
   allow_turn: form.allow_turn,
@@ -89,6 +98,8 @@ export const changedFields = (form: TruckForm, before: Truck): z.input<typeof tr
   const wanted = {
     description: form.description || before.number,
     delivery_date: form.delivery_date || null,
+    departure_time: form.departure_time || null,
+    gate: form.gate,
     ...sizesOf(form),
     allow_turn: form.allow_turn,
   };

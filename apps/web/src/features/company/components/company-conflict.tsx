@@ -24,6 +24,7 @@ export const CompanyConflict = ({ conflict, onResolve, onClose }: CompanyConflic
     template_language: t('company:settings.templateLanguage'),
     pref_packing_type: t('company:settings.packingType'),
     default_truck_spacing: t('company:settings.spacing'),
+    default_departure_time: t('company:settings.departureTime'),
     stack_rules: t('company:stacking.title'),
     cutting_separator: `${t('company:cutting.title')}: ${t('company:cutting.separator')}`,
     cutting_decimal_sign: `${t('company:cutting.title')}: ${t('company:cutting.decimalSign')}`,

@@ -1,5 +1,5 @@
 import { InputGroup, Switch } from '@blueprintjs/core';
-import { areCuttingSignsAlike, defaultStackRules, type Company, type PackingTypeId } from '@mullion/contracts';
+import { areCuttingSignsAlike, clockTime, defaultStackRules, type Company, type PackingTypeId } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { FormField, Pane, SelectBox, useUnsavedGuard } from '@mullion/ui-kit';
 import { useState } from 'react';
@@ -27,22 +27,31 @@ export const SettingsPane = ({ company }: { company: Company }) => {
   const packingTypes = useListPackingTypesQuery();
   const { value, dirty, change, reset, save, saving, conflict, resolve, keepEditing } = useCompanyDraft(company);
   const [spacing, setSpacing] = useState<string | null>(null);
+  const [leaves, setLeaves] = useState<string | null>(null);
+  const timeWrong = leaves !== null && !clockTime.safeParse(leaves).success;
   const spacingWrong = spacing !== null && spacingOf(spacing) === null;
-  useUnsavedGuard((dirty || spacingWrong) && !saving);
+  const isWrong = spacingWrong || timeWrong;
+  useUnsavedGuard((dirty || isWrong) && !saving);
   const discard = () => {
     reset();
     setSpacing(null);
+    setLeaves(null);
   };
   return (
     <Pane
       title={t('company:settings.title')}
       footer={
         <DraftButtons
-          isDirty={dirty || spacingWrong}
-          isGood={!spacingWrong && !areCuttingSignsAlike(value)}
+          isDirty={dirty || isWrong}
+          isGood={!isWrong && !areCuttingSignsAlike(value)}
           saving={saving}
           onDiscard={discard}
-          onSave={() => void save().then(() => setSpacing(null))}
+          onSave={() =>
+            void save().then(() => {
+              setSpacing(null);
+              setLeaves(null);
+            })
+          }
         />
       }
     >
@@ -113,6 +122,23 @@ export const SettingsPane = ({ company }: { company: Company }) => {
                 setSpacing(typed);
                 const millimetres = spacingOf(typed);
                 if (millimetres !== null) change({ default_truck_spacing: millimetres });
+              }}
+            />
+          )}
+        </FormField>
+        <FormField
+          label={t('company:settings.departureTime')}
+          help={t('company:settings.departureTimeHelp')}
+          error={timeWrong ? 'common:form.clockTime' : undefined}
+        >
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              value={leaves ?? value.default_departure_time}
+              intent={timeWrong ? 'danger' : 'none'}
+              onValueChange={(typed) => {
+                setLeaves(typed);
+                if (clockTime.safeParse(typed).success) change({ default_departure_time: typed });
               }}
             />
           )}

@@ -9,9 +9,9 @@ import { paths } from '../../../app/paths';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { shortLabel } from '../../../app/trucks/short-label';
 import { TruckDrawing } from '../../../app/trucks/truck-drawing';
-import { readinessWord, stopsOf, sumOf, type StopReadiness, type TruckOfToday } from '../rules/readiness';
+import { readinessWord, stopsOf, sumOf, type StopReadiness, type TruckOfToday } from '../../../app/trucks/readiness';
 import { inLoadingOrder } from '../rules/week-days';
-import { ReadinessBar } from './readiness-bar';
+import { ReadinessBar, ReadinessLegend } from '../../../app/trucks/readiness-bar';
 
 const DRAWING = { widthPx: 316, heightPx: 104 } as const;
 const toneOf = { unknown: 'muted', empty: 'muted', missing: 'bad', toPack: 'secondary', toLoad: 'secondary', loaded: 'ok' } as const;
@@ -30,7 +30,12 @@ export const TrucksToday = ({ board, isLoading }: TrucksTodayProps) => {
   const { trucks, trucks_total: total } = board;
   const shown = isLoading && trucks ? inLoadingOrder(trucks) : trucks;
   return (
-    <Pane title={t(isLoading ? 'trucks.toLoad' : 'trucks.title')} count={trucks === null ? undefined : total} flush actions={<Legend />}>
+    <Pane
+      title={t(isLoading ? 'trucks.toLoad' : 'trucks.title')}
+      count={trucks === null ? undefined : total}
+      flush
+      actions={<ReadinessLegend />}
+    >
       {shown === null && <Note tone="bad">{t('trucks.failed')}</Note>}
       {shown?.length === 0 && (
         <EmptyState
@@ -54,19 +59,6 @@ export const TrucksToday = ({ board, isLoading }: TrucksTodayProps) => {
         </p>
       )}
     </Pane>
-  );
-};
-
-const Legend = () => {
-  const { t } = useTranslation('today');
-  return (
-    <span className="td-legend" aria-hidden>
-      {(['made', 'packed', 'loaded', 'missing'] as const).map((step) => (
-        <span key={step}>
-          <i className={`td-${step}`} /> {t(`step.${step}`)}
-        </span>
-      ))}
-    </span>
   );
 };
 

@@ -6,9 +6,9 @@ import { useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { shortLabel } from '../../../app/trucks/short-label';
 import { TruckDrawing } from '../../../app/trucks/truck-drawing';
-import { stopsOf, sumOf } from '../rules/readiness';
+import { stopsOf, sumOf } from '../../../app/trucks/readiness';
 import { startOf, weekDays } from '../rules/week-days';
-import { ReadinessBar } from './readiness-bar';
+import { ReadinessBar } from '../../../app/trucks/readiness-bar';
 
 const DRAWING = { widthPx: 128, heightPx: 40 } as const;
 const weekday = (day: string, language: Language): string =>

@@ -1,6 +1,6 @@
 import { truckStatus } from '@mullion/contracts';
 import { daysLater } from '../../../app/today/today-cards';
-import type { TruckOfToday } from './readiness';
+import type { TruckOfToday } from '../../../app/trucks/readiness';
 
 const DAYS = 7;
 

@@ -1,0 +1,33 @@
+import { ErrorSign } from './error-sign';
+import type { BoardUnit } from '@mullion/contracts';
+import { windowDrawing } from '@mullion/drawings';
+import { SvgDrawing } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+
+interface UnitTileProps {
+  readonly unit: BoardUnit;
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+}
+
+/** A missing unit as it looks, with its position; red when something is wrong with it. */
+export const UnitTile = ({ unit, widthPx = 38, heightPx = 40 }: UnitTileProps) => {
+  const { t } = useTranslation('loadBoard');
+  const problem = unit.station?.problem ?? null;
+  const name = t(problem === null ? 'unit' : 'unitProblem', { order: unit.order, position: unit.position, problem: problem ?? '' });
+  return (
+    <li className={problem === null ? 'lb-unit' : 'lb-unit bad'} title={name}>
+      <SvgDrawing
+        label={name}
+        drawing={windowDrawing(
+          { category: unit.category, widthMm: unit.width, heightMm: unit.height },
+          { widthPx, heightPx, theme: 'screen', name },
+        )}
+      />
+      <b aria-hidden>
+        {problem !== null && <ErrorSign />}
+        {unit.position}
+      </b>
+    </li>
+  );
+};
