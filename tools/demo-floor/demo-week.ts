@@ -26,6 +26,9 @@ export interface WeekTruck {
   readonly day: number;
   /** So many of its last products are still in production. */
   readonly notMade: number;
+  /** Where it is loaded, and when it leaves; null: in two hours. */
+  readonly gate: string;
+  readonly departure: string | null;
   readonly vehicle: {
     readonly make: string;
     readonly number_plate: string;
@@ -42,6 +45,8 @@ const malarfonster = 'Mälarfönster AB';
 export const fullTruck: WeekTruck = {
   day: 0,
   notMade: 0,
+  gate: '3',
+  departure: null,
   vehicle: { make: 'DAF XF 480', number_plate: 'LRS 903', trailer_number_plate: 'KD 205', driver: 'Rasa Šimkutė' },
   orders: [
     {
@@ -75,6 +80,8 @@ export const fullTruck: WeekTruck = {
 export const seaTruck: WeekTruck = {
   day: 1,
   notMade: 3,
+  gate: '1',
+  departure: '08:00',
   vehicle: { make: 'Scania R 450', number_plate: 'MBT 077', trailer_number_plate: 'KF 031', driver: 'Žilvinas Ąžuolas' },
   orders: [
     {
@@ -96,6 +103,8 @@ export const seaTruck: WeekTruck = {
 export const buildingTruck: WeekTruck = {
   day: 3,
   notMade: 0,
+  gate: '1',
+  departure: '07:00',
   vehicle: { make: 'MAN TGX 18.470', number_plate: 'KJB 558', trailer_number_plate: 'LB 764', driver: 'Darius Žukauskas' },
   orders: [
     {

@@ -1,8 +1,18 @@
-import { orderStatus, palletStatus, productStatus, routes, truckStatus, type Order, type Pallet, type Truck } from '@mullion/contracts';
+import {
+  orderStatus,
+  palletStatus,
+  productStatus,
+  routes,
+  truckStatus,
+  type Order,
+  type Pallet,
+  type ProductId,
+  type Truck,
+} from '@mullion/contracts';
 import { MullionClient } from '../../libs/client/src';
 import { until } from '../main-job/until';
 import { buildingTruck, fullTruck, seaTruck, townOf, weekFile, type WeekTruck } from './demo-week';
-import { workingDay } from './working-day';
+import { inTwoHours, workingDay } from './working-day';
 
 const PASSWORD = 'Mullion-2026!';
 
@@ -14,6 +24,8 @@ const PACKED_OF_TOMORROW = 0.5;
 /** Pallets of the truck at the dock that are not on it yet: one is still to be packed. */
 const LEFT_IN_HALL = 4;
 const TRUCK = { truck_width: 2480, truck_height: 3000, truck_length: 13_600, max_weight: 24_000 };
+/** Work centers that what is not made yet still has to pass, and the minutes it takes there. */
+const [LAST_CENTERS, MINUTES_LEFT] = [2, 25];
 /** People who pack at the same time. */
 const PACKERS = 3;
 
@@ -25,7 +37,11 @@ const ordersToPlan = async (planner: MullionClient): Promise<Order[]> => {
 };
 
 /** The orders of a truck of this week, imported and made but for a few products. */
-const ordersOfWeek = async (planner: MullionClient, truck: WeekTruck, delivery_date: string): Promise<Order[]> => {
+const ordersOfWeek = async (
+  { planner, admin }: Pick<People, 'planner' | 'admin'>,
+  truck: WeekTruck,
+  delivery_date: string,
+): Promise<Order[]> => {
   const form = (): FormData => {
     const made = new FormData();
     made.set('on_known', 'skip');
@@ -36,13 +52,32 @@ const ordersOfWeek = async (planner: MullionClient, truck: WeekTruck, delivery_d
   const { orders } = await planner.call(routes.importOrders, { form });
   const ids = orders.flatMap(({ id }) => (id === null ? [] : [id]));
   const whole = await Promise.all(ids.map((id) => planner.call(routes.getOrder, { params: { id } })));
-  const products = whole.flatMap((order) => order.products).slice(0, -truck.notMade || undefined);
+  const all = whole.flatMap((order) => order.products);
+  const products = all.slice(0, -truck.notMade || undefined);
   await planner.call(routes.updateOrders, { body: { orders: ids.map((id) => ({ id, status: orderStatus.inProduction })) } });
   await planner.call(routes.updateProducts, { body: { products: products.map(({ id }) => ({ id, status: productStatus.made })) } });
   const isMade = (at: number): boolean => truck.notMade === 0 || at < ids.length - 1;
   const made = ids.map((id, at) => ({ id, status: isMade(at) ? orderStatus.made : orderStatus.partlyMade }));
   await planner.call(routes.updateOrders, { body: { orders: made } });
+  await workLeft(
+    admin,
+    all.slice(products.length).map(({ id }) => id),
+  );
   return whole;
+};
+
+/** What is not made yet has work at the last two work centers: it stands at the first of them. */
+const workLeft = async (admin: MullionClient, products: readonly ProductId[]): Promise<void> => {
+  if (products.length === 0) return;
+  const centers = await admin.call(routes.listWorkCenters);
+  const last = centers.filter(({ preperation }) => !preperation).slice(-LAST_CENTERS);
+  const operations = products.flatMap((product_id) => last.map(({ id }) => ({ product_id, work_center_id: id, amount: MINUTES_LEFT })));
+  await until(
+    'the rest of the work is there',
+    // production receives new products a moment later
+    () => admin.call(routes.createOperations, { body: { operations } }).catch(() => null),
+    (answer) => answer !== null,
+  );
 };
 
 const pack = async (planner: MullionClient, orders: readonly Order[]): Promise<Pallet[]> => {
@@ -60,18 +95,22 @@ const pack = async (planner: MullionClient, orders: readonly Order[]): Promise<P
   return Promise.all(run.pallet_ids.map((id) => planner.call(routes.getPallet, { params: { id } })));
 };
 
+interface TruckFields {
+  readonly delivery_date: string;
+  readonly trailer_number_plate?: string;
+  readonly departure_time?: string;
+  readonly gate?: string;
+  readonly towns?: readonly string[];
+}
+
 /** A truck that is called by the number it gets, unloaded in the order in which its stops are given: towns. */
-const truckWith = async (
-  planner: MullionClient,
-  pallets: readonly Pallet[],
-  { towns = [], ...fields }: { readonly delivery_date: string; readonly trailer_number_plate?: string; readonly towns?: readonly string[] },
-): Promise<Truck> => {
+const truckWith = async (planner: MullionClient, pallets: readonly Pallet[], { towns = [], ...fields }: TruckFields): Promise<Truck> => {
   const ids = pallets.map((pallet) => pallet.id);
   const { stops } = await planner.call(routes.proposeStops, { body: { pallets: ids } });
   const rank = (label: string): number => towns.findIndex((town) => label.includes(town));
   const stop_order = [...stops].sort((a, b) => rank(a.label) - rank(b.label)).map((stop) => stop.key);
-  const body = { ...TRUCK, delivery_date: fields.delivery_date, pallets: ids, stop_order };
-  const { trucks } = await planner.call(routes.generateTrucks, { body });
+  const wanted = { ...TRUCK, delivery_date: fields.delivery_date, pallets: ids, stop_order };
+  const { trucks } = await planner.call(routes.generateTrucks, { body: wanted });
   const made = trucks[0];
   if (!made) throw new Error('no truck was made');
   const truck = await until(
@@ -79,8 +118,9 @@ const truckWith = async (
     () => planner.call(routes.getTruck, { params: { id: made.id } }),
     (now) => now.pallets.every((one) => one.state === 'placed'),
   );
-  if (!fields.trailer_number_plate) return truck;
-  return planner.call(routes.updateTruck, { params: { id: truck.id }, body: { trailer_number_plate: fields.trailer_number_plate } });
+  const { delivery_date: _day, ...body } = fields;
+  if (Object.keys(body).length === 0) return truck;
+  return planner.call(routes.updateTruck, { params: { id: truck.id }, body });
 };
 
 const print = async (planner: MullionClient, pallets: readonly Pallet[]): Promise<Pallet[]> => {
@@ -129,17 +169,23 @@ const addVehicles = async (admin: MullionClient, trucks: readonly WeekTruck[]): 
 };
 
 /** Trucks of the week: one at the dock, one for tomorrow that is half packed, one building that is only prepared. */
-const fillWeek = async ({ today, planner, packer }: People): Promise<{ pallets: number; trucks: number }> => {
+const fillWeek = async ({ today, admin, planner, packer }: People): Promise<{ pallets: number; trucks: number }> => {
   const packed = await Promise.all(
     [fullTruck, seaTruck, buildingTruck].map(async (one) => ({
       one,
-      pallets: await pack(planner, await ordersOfWeek(planner, one, workingDay(today, one.day))),
+      pallets: await pack(planner, await ordersOfWeek({ planner, admin }, one, workingDay(today, one.day))),
     })),
   );
   const made: { truck: Truck; pallets: Pallet[] }[] = [];
   for (const { one, pallets } of packed) {
     const towns = one.orders.map((order) => townOf(order.address));
-    const given = { delivery_date: workingDay(today, one.day), trailer_number_plate: one.vehicle.trailer_number_plate, towns };
+    const given = {
+      delivery_date: workingDay(today, one.day),
+      trailer_number_plate: one.vehicle.trailer_number_plate,
+      departure_time: one.departure ?? inTwoHours(new Date()),
+      gate: one.gate,
+      towns,
+    };
     made.push({ truck: await truckWith(planner, pallets, given), pallets: await print(planner, pallets) });
   }
   const [dock, tomorrow] = made;

@@ -17,6 +17,7 @@ type Namespaces = [
   'glassUnits',
   'imports',
   'links',
+  'loadBoard',
   'shared',
   'menu',
   'operations',

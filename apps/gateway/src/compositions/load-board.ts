@@ -18,7 +18,7 @@ const MOST_PALLETS = 1_000;
 type Stations = ReadonlyMap<number, UnitStation> | null;
 
 /** Trucks from dispatch, what is made and missing from packing, and where that stands from production: parts of an owner that is silent are null. */
-export const loadBoard = defineComposition(getLoadBoard, async ({ query }, ask) => {
+export const loadBoard = defineComposition(getLoadBoard, async ({ query }, ask, { time_zone }) => {
   const { today, trucks, total, after, gates } = await ask(getBoardTrucks, query);
   const ids = [...trucks, ...(after ? [after] : [])]
     .flatMap(({ pallets }) => pallets.map(({ pallet_id }) => pallet_id))
@@ -31,6 +31,7 @@ export const loadBoard = defineComposition(getLoadBoard, async ({ query }, ask) 
   const stations = missing && (await stationsOf(missing, ask));
   return {
     now: new Date().toISOString(),
+    time_zone,
     today,
     trucks: trucks.map((truck) => boardTruck(truck, readiness, missing, stations)),
     total,

@@ -13,6 +13,7 @@ export const placesOf = (order: PackedOrder, truckId: number) => ({
     pallets: `pallets/${order.number}/0/100/1/number/true`,
     trucks: `trucks-list/${order.number}/null/null/0/100/1/null/true`,
     vehicles: 'vehicles',
+    'load-board': 'load-board?span=week',
     'status-change': 'status-change',
     preparation: 'preperation',
   },
@@ -63,5 +64,6 @@ export const ON_PHONES: readonly string[] = [
   'status-change',
   'scanner',
   'truck-scanner',
+  'load-board',
   'glass-units',
 ];

@@ -98,6 +98,8 @@ export type BoardTruck = z.infer<typeof boardTruck>;
 export const loadBoard = z.object({
   /** The server's clock: a display's own may be wrong. */
   now: isoMoment,
+  /** The factory's clock, by which trucks leave. */
+  time_zone: z.string(),
   today: isoDate,
   trucks: z.array(boardTruck),
   total: z.int(),

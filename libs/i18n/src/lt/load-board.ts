@@ -2,8 +2,8 @@ import type { loadBoard as en } from '../en/load-board';
 import type { Shape } from '../shape';
 
 export const loadBoard: Shape<typeof en> = {
-  title: 'Krovinių parengtis',
-  failed: 'Krovinių parengties perskaityti nepavyko.',
+  title: 'Krovinių paruošimas',
+  failed: 'Krovinių paruošimo perskaityti nepavyko.',
   span: { label: 'Kurie išvežimai', next: '3 artimiausi', today: 'Šiandien', week: 'Savaitė' },
   gate: 'Vartai',
   allGates: 'Visi vartai',
@@ -31,7 +31,7 @@ export const loadBoard: Shape<typeof en> = {
   until: 'iki {{time}}',
   noTrailer: 'priekaba neparinkta',
   missing: 'Trūksta {{count}} iš {{all}}',
-  unknown: 'Parengtis dar neperskaityta',
+  unknown: 'Dar neperskaityta',
   allMade_one: 'Visi {{count}} pagaminti',
   allMade_few: 'Visi {{count}} pagaminti',
   allMade_other: 'Visi {{count}} pagaminti',

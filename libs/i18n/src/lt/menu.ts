@@ -21,7 +21,7 @@ export const menu: Shape<typeof en> = {
   packingPlan: 'Pakavimo planas',
   pallets: 'Paletės',
   trucks: 'Išvežimai',
-  loadBoard: 'Krovinių parengtis',
+  loadBoard: 'Krovinių paruošimas',
   scan: 'Skenuoti',
   packingTypes: 'Pakavimo tipai',
   warehouse: 'Sandėlis',

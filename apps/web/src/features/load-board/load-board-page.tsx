@@ -3,7 +3,7 @@ import { Checkbox, SegmentedControl } from '@blueprintjs/core';
 import { Desktop } from '@blueprintjs/icons';
 import type { BoardSpan, Language, LoadBoard } from '@mullion/contracts';
 import { boardSpans } from '@mullion/contracts';
-import { formatMoment } from '@mullion/i18n';
+import { formatMomentIn } from '@mullion/i18n';
 import { PageFrame, SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -26,7 +26,8 @@ const POLL = { pollingInterval: 30_000, skipPollingIfUnfocused: true } as const;
 const MOST_UNITS = { wide: 16, medium: 12, narrow: 8, phone: 7 } as const;
 
 const isSpan = (text: string | null): text is BoardSpan => boardSpans.some((span) => span === text);
-const weekday = (moment: number, language: Language): string => new Intl.DateTimeFormat(language, { weekday: 'long' }).format(moment);
+const weekday = (moment: number, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format(moment);
 
 /** What leaves next, what is missing for it and where that stands. What is chosen stands in the address. */
 export const LoadBoardPage = () => {
@@ -99,7 +100,11 @@ export const LoadBoardPage = () => {
       title={t('loadBoard:title')}
       crumb={isPhone ? undefined : t('menu:packing')}
       state={
-        <span className="secondary nowrap lb-day">{`${isPhone ? '' : `${weekday(now, language)}, `}${formatMoment(new Date(now))}`}</span>
+        query.data && (
+          <span className="secondary nowrap lb-day">
+            {`${isPhone ? '' : `${weekday(now, language, query.data.time_zone)}, `}${formatMomentIn(new Date(now), query.data.time_zone)}`}
+          </span>
+        )
       }
       toolbar={toolbar}
     >
@@ -150,7 +155,7 @@ const Board = ({ board, now, onlyMissing, isToday, isFiltered, onNext }: BoardPr
       {trucks.length === 0 && <p className="lb-none secondary">{t('loadBoard:nothingMissing')}</p>}
       {trucks.map((truck) => (
         <article key={truck.id} className="lb-truck" aria-label={truck.number}>
-          <TruckTime truck={truck} now={now} />
+          <TruckTime truck={truck} now={now} timeZone={board.time_zone} />
           <TruckLoad truck={truck} />
           <MissingUnits truck={truck} now={now} most={MOST_UNITS[layout]} />
         </article>
@@ -159,7 +164,7 @@ const Board = ({ board, now, onlyMissing, isToday, isFiltered, onNext }: BoardPr
         <p className="lb-none secondary">{t('loadBoard:shown', { shown: board.trucks.length, total: board.total })}</p>
       )}
       <span className="sp" />
-      {board.after && <BoardFoot after={board.after} />}
+      {board.after && <BoardFoot after={board.after} timeZone={board.time_zone} />}
     </div>
   );
 };
@@ -171,7 +176,7 @@ const Cards = ({ board, now }: Pick<BoardProps, 'board' | 'now'>) => (
       <article key={truck.id} className="lb-card" aria-label={truck.number}>
         <header>
           <TimeToGo truck={truck} now={now} />
-          <span className="secondary">{truck.departs_at && departureText(truck.departs_at, now)}</span>
+          <span className="secondary">{truck.departs_at && departureText(truck.departs_at, now, board.time_zone)}</span>
         </header>
         <p>
           <b>{truck.number}</b> <TruckVehicle truck={truck} />

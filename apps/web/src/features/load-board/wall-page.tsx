@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Offline, Pause, Play } from '@blueprintjs/icons';
-import { formatMoment } from '@mullion/i18n';
+import { formatMomentIn } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '../../app/data/loaded';
@@ -35,6 +35,7 @@ export const WallPage = () => {
   const isOffline = connection === 'lost' || query.isError;
   const now = useServerNow(query.data?.now, query.fulfilledTimeStamp);
   const trucks = query.data?.trucks ?? [];
+  const timeZone = query.data?.time_zone ?? 'UTC';
   const turning = useTurningPages(trucks.length);
   const shown = onWallPage(trucks, turning.page);
   const others = trucks.filter((truck) => !shown.includes(truck));
@@ -43,7 +44,7 @@ export const WallPage = () => {
       <title>{`${t('title')} · Mullion`}</title>
       <header className="lw-head">
         <h1>{t('title')}</h1>
-        <DataAge isOffline={isOffline} readAt={query.fulfilledTimeStamp} now={now} />
+        <DataAge isOffline={isOffline} readAt={query.fulfilledTimeStamp} now={now} timeZone={timeZone} />
         <span className="sp" />
         {turning.pages > 1 && (
           <>
@@ -60,14 +61,14 @@ export const WallPage = () => {
         <Link className="bp6-button bp6-minimal lw-quiet" to={href(paths.loadBoard())} aria-label={t('wall.close')}>
           <Cross size={24} />
         </Link>
-        <b className="lw-clock">{formatMoment(new Date(now)).slice(11)}</b>
+        <b className="lw-clock">{query.data && formatMomentIn(new Date(now), timeZone).slice(11)}</b>
       </header>
       <Loaded query={query} failed={t('failed')} skeleton={<div className="lw-trucks" />}>
         {() => (
           <div className="lw-trucks">
             {shown.length === 0 && <p className="lw-none">{t('wall.none')}</p>}
             {shown.map((truck, index) => (
-              <WallTruck key={truck.id} truck={truck} now={now} isLarge={index === 0} isOffline={isOffline} />
+              <WallTruck key={truck.id} truck={truck} now={now} timeZone={timeZone} isLarge={index === 0} isOffline={isOffline} />
             ))}
           </div>
         )}
@@ -76,23 +77,22 @@ export const WallPage = () => {
         <ReadinessLegend />
         <span className="sp" />
         <span className="ellipsis">
-          {others.map(({ number, departs_at }) => `${number} ${departs_at ? departureText(departs_at, now) : ''}`).join(' · ')}
+          {others.map(({ number, departs_at }) => `${number} ${departs_at ? departureText(departs_at, now, timeZone) : ''}`).join(' · ')}
         </span>
       </footer>
     </main>
   );
 };
 
-/** How old what is shown is; without a connection, since when. */
-const DataAge = ({
-  isOffline,
-  readAt,
-  now,
-}: {
+interface DataAgeProps {
   readonly isOffline: boolean;
   readonly readAt: number | undefined;
   readonly now: number;
-}) => {
+  readonly timeZone: string;
+}
+
+/** How old what is shown is; without a connection, since when. */
+const DataAge = ({ isOffline, readAt, now, timeZone }: DataAgeProps) => {
   const { t } = useTranslation('loadBoard');
   const timeText = useTimeText();
   const tick = useTicks(TICK_MS);
@@ -100,7 +100,7 @@ const DataAge = ({
   if (isOffline)
     return (
       <span className="lw-offline" role="status">
-        <Offline size={24} aria-hidden /> {t('wall.offline', { since: departureText(new Date(readAt).toISOString(), now) })}
+        <Offline size={24} aria-hidden /> {t('wall.offline', { since: departureText(new Date(readAt).toISOString(), now, timeZone) })}
       </span>
     );
   const seconds = Math.max(0, Math.round((tick - readAt) / 1000));

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Time } from '@blueprintjs/icons';
 import type { LoadBoard } from '@mullion/contracts';
 import { truckFloor } from '@mullion/drawings';
-import { formatMoment } from '@mullion/i18n';
+import { formatMomentIn } from '@mullion/i18n';
 import { EmptyState, SvgDrawing, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ const FLOOR = { lengthMm: 13_600, widthMm: 2480, heightMm: 2700, maxMassKg: 24_0
 type After = NonNullable<LoadBoard['after']>;
 
 /** The truck that leaves after the shown ones. */
-export const BoardFoot = ({ after }: { readonly after: After }) => {
+export const BoardFoot = ({ after, timeZone }: { readonly after: After; readonly timeZone: string }) => {
   const { t } = useTranslation('loadBoard');
   const href = usePageHref();
   const writes = useCan({ writes: true });
@@ -22,7 +22,8 @@ export const BoardFoot = ({ after }: { readonly after: After }) => {
       <Time size={16} aria-hidden />
       <span className="ellipsis">
         {t('after.label')} <Link to={href(paths.truck(after.id))}>{after.number}</Link>
-        {after.departs_at && `, ${formatMoment(after.departs_at)}`}, {t('after.products', { count: after.products_count })}
+        {after.departs_at && `, ${formatMomentIn(new Date(after.departs_at), timeZone)}`},{' '}
+        {t('after.products', { count: after.products_count })}
         {after.pallets_count === 0 && `, ${t('after.noPlan')}`}
       </span>
       <span className="sp" />
@@ -43,7 +44,7 @@ interface BoardEmptyProps {
 }
 
 /** Nothing leaves: an empty floor, and what leaves soonest. */
-export const BoardEmpty = ({ board: { after }, isToday, isFiltered, onNext }: BoardEmptyProps) => {
+export const BoardEmpty = ({ board: { after, time_zone: timeZone }, isToday, isFiltered, onNext }: BoardEmptyProps) => {
   const { t } = useTranslation('loadBoard');
   const href = usePageHref();
   const name = t('empty.floor');
@@ -52,7 +53,7 @@ export const BoardEmpty = ({ board: { after }, isToday, isFiltered, onNext }: Bo
   const soonest = after?.departs_at
     ? t(after.missing ? 'empty.soonestMissing' : 'empty.soonest', {
         truck: after.number,
-        time: formatMoment(after.departs_at),
+        time: formatMomentIn(new Date(after.departs_at), timeZone),
         count: after.missing ?? 0,
         all: after.products_count,
       })

@@ -13,6 +13,10 @@ interface TruckTimeProps {
   readonly truck: BoardTruck;
   readonly now: number;
 }
+interface TruckHeadProps extends TruckTimeProps {
+  /** The factory's. */
+  readonly timeZone: string;
+}
 
 /** How long there is until a truck leaves; how long it has been late. */
 export const TimeToGo = ({ truck, now }: TruckTimeProps) => {
@@ -41,13 +45,13 @@ export const TruckVehicle = ({ truck }: { readonly truck: BoardTruck }) => {
 };
 
 /** The first column of a truck: what the clock says, and which truck it is. */
-export const TruckTime = ({ truck, now }: TruckTimeProps) => {
+export const TruckTime = ({ truck, now, timeZone }: TruckHeadProps) => {
   const { t } = useTranslation('loadBoard');
   const href = usePageHref();
   return (
     <div className="lb-left">
       <TimeToGo truck={truck} now={now} />
-      {truck.departs_at && <span className="secondary">{t('until', { time: departureText(truck.departs_at, now) })}</span>}
+      {truck.departs_at && <span className="secondary">{t('until', { time: departureText(truck.departs_at, now, timeZone) })}</span>}
       <Link className="lb-number" to={href(paths.truck(truck.id))}>
         {truck.number}
       </Link>

@@ -21,6 +21,7 @@ const MOST = { large: { stops: 4, units: 5, stations: 2 }, small: { stops: 2, un
 interface WallTruckProps {
   readonly truck: BoardTruck;
   readonly now: number;
+  readonly timeZone: string;
   /** The soonest of its page has half of the wall. */
   readonly isLarge: boolean;
   /** Without a connection nothing is counted down. */
@@ -28,9 +29,9 @@ interface WallTruckProps {
 }
 
 /** One truck to be read at four metres. */
-export const WallTruck = ({ truck, now, isLarge, isOffline }: WallTruckProps) => (
+export const WallTruck = ({ truck, isLarge, ...clock }: WallTruckProps) => (
   <article className={isLarge ? 'lw-truck lw-large' : 'lw-truck'} aria-label={truck.number}>
-    <WallTime truck={truck} now={now} isLarge={isLarge} isOffline={isOffline} />
+    <WallTime truck={truck} isLarge={isLarge} {...clock} />
     <WallLoad truck={truck} isLarge={isLarge} />
     <WallMissing truck={truck} isLarge={isLarge} />
   </article>
@@ -39,7 +40,7 @@ export const WallTruck = ({ truck, now, isLarge, isOffline }: WallTruckProps) =>
 const two = (value: number): string => String(value).padStart(2, '0');
 const clockOf = ({ hours, minutes }: TimeLeft): string => `${hours}:${two(minutes)}`;
 
-const WallTime = ({ truck, now, isLarge, isOffline }: WallTruckProps) => {
+const WallTime = ({ truck, now, timeZone, isLarge, isOffline }: WallTruckProps) => {
   const { t } = useTranslation('loadBoard');
   const timeText = useTimeText();
   const { departs_at: departsAt } = truck;
@@ -51,7 +52,7 @@ const WallTime = ({ truck, now, isLarge, isOffline }: WallTruckProps) => {
   return (
     <div className="lw-left">
       {(isLarge || isOffline || left?.isLate) && <span className="secondary">{word}</span>}
-      <b className={isRed ? 'lw-time bad' : 'lw-time'}>{isOffline ? departsAt && departureText(departsAt, now) : counted}</b>
+      <b className={isRed ? 'lw-time bad' : 'lw-time'}>{isOffline ? departsAt && departureText(departsAt, now, timeZone) : counted}</b>
       <span className="sp" />
       <b className="lw-number">{truck.number}</b>
       <span className={plate ? 'secondary' : 'warn'}>
