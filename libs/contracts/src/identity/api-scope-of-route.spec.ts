@@ -38,6 +38,8 @@ describe('BEY-19 what a key opens', () => {
       'POST products/scan/{pallet}/{barcode}',
       'POST pallets/{id}/close',
       'POST scans/{scan}/undo',
+      'POST products/scan-by-code',
+      'PUT terminals/work',
     ]);
     expect(withScope('customers:read')).toEqual(['GET customers', 'GET customers/{id}', 'GET addresses']);
     for (const route of routeList) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { palletId, truckId, userId } from '../kit/id.schema';
 import { terminalId } from '../kit/made';
+import { MAX_INT } from '../kit/number.schema';
 import { pageOf, pageQuery } from '../kit/page.schema';
 import { defineRoute, isoMoment, ok, urlId, urlInt, version } from '../kit/route';
 import { line } from '../kit/text.schema';
@@ -61,7 +62,11 @@ export const scanProductByCode = defineRoute({
   response: scanProduct.response,
 });
 
-const work = z.strictObject({ kind: z.enum(['truck', 'pallet']), id: z.int().positive(), waiting: z.int().min(0).max(100_000) });
+const work = z.strictObject({
+  kind: z.enum(['truck', 'pallet']),
+  id: z.int().positive().max(MAX_INT),
+  waiting: z.int().min(0).max(100_000),
+});
 
 /** What a terminal is working on and how many scans of it still wait there: said while it has a network, so silence says something too. */
 export const reportTerminalWork = defineRoute({

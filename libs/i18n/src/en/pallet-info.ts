@@ -44,7 +44,7 @@ export const palletInfo = {
     deleted: 'The photo is deleted',
     notDeleted: 'The photo could not be deleted.',
     loses: {
-      nobody: 'The pallet is on no truck: nobody outside has seen the photo.',
+      nobody: 'The pallet is on no truck: the photo was not shown to a customer.',
       customers: 'It will also be missing from the evidence of {{truck}}, which {{customers}} will see.',
       kept: 'It goes from this page only: the evidence of {{truck}}, made when the truck left, keeps it, and {{customers}} will go on seeing it.',
     },

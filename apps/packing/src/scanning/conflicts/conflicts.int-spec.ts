@@ -79,7 +79,7 @@ describe('scans made without a network', () => {
     expect((await open()).total).toBe(0);
   });
 
-  it('BEY-02c that are refused stand in the list with what was scanned and what is true now, each once', async () => {
+  it('BEY-02a that are refused stand in the list with what was scanned and what is true now, each once', async () => {
     const { here, there, product, key, refused, id } = await planMovedOn();
     expect([refused.problem?.code, id > 0]).toEqual(['should_be_on_pallet', true]);
     const again = await away(scanProduct, key).send(onto(here, product.barcode));
@@ -101,7 +101,7 @@ describe('scans made without a network', () => {
     await settle(id, { how: 'put_back' });
   });
 
-  it('BEY-02b have no second effect when they are sent again, altered, or after the plan has changed', async () => {
+  it('BEY-02a have no second effect when they are sent again, altered, or after the plan has changed', async () => {
     const { here, there, product, key, id } = await planMovedOn();
     expect((await away(scanProduct, key).send(onto(there, product.barcode))).problem?.code).toBe('idempotency.mismatch');
     // the plan comes round to what was scanned: the conflict is for a person to settle, the scan is over
@@ -130,7 +130,7 @@ describe('scans made without a network', () => {
     expect((await open()).total).toBe(before);
   });
 
-  it('BEY-02c for a pallet whose own scan was refused are judged by its code, or stand in the list', async () => {
+  it('BEY-02a for a pallet whose own scan was refused are judged by its code, or stand in the list', async () => {
     const { products } = await world.order([{}]);
     const pallet = await world.pallet(products, { status: 1 });
     const byCode = (code: string) => ({ body: { pallet: code, barcode: products[0]?.barcode } });
@@ -140,7 +140,7 @@ describe('scans made without a network', () => {
     await settle(Number(lost.problem?.params?.conflict), { how: 'put_back' });
   });
 
-  it('BEY-02c at a truck are refused alike, not prepared pallets too', async () => {
+  it('BEY-02a at a truck are refused alike, not prepared pallets too', async () => {
     const { products } = await world.order([{}, {}]);
     const early = await world.pallet([products[0]!]);
     await world.service.sql(`UPDATE pallet SET number = 'E' || id, truck_id = 7 WHERE id = $1`, [early]);
@@ -160,7 +160,7 @@ describe('scans made without a network', () => {
 });
 
 describe('a conflict', () => {
-  it('BEY-02c is settled once, with who and why, and stays until then', async () => {
+  it('BEY-02a is settled once, with who and why, and stays until then', async () => {
     const { id } = await planMovedOn();
     expect((await settle(id, { how: 'dismissed' })).problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.reason' }] });
     expect((await settle(id, { how: 'dismissed', reason: '  ' })).status).toBe(400);
@@ -206,7 +206,7 @@ describe('a truck that is about to leave', () => {
     world.api(reportTerminalWork).as(who).send({ body: { terminal, work } });
   const waiting = async (id: number, who = people.planner()) => (await world.api(getWaitingScans).as(who).ok({ params: { id } })).terminals;
 
-  it('BEY-02d names terminals with scans of it or of its pallets, and those that fell silent at it', async () => {
+  it('BEY-02a names terminals with scans of it or of its pallets, and those that fell silent at it', async () => {
     const pallet = await world.pallet((await world.order([{}])).products, { status: 1, truck_id: 8 });
     const silent = randomUUID();
     await report([
