@@ -30,6 +30,13 @@ const finishedGroups = [
   'PKT',
   'PDT',
   'EXP',
+  'PLN',
+  'PED',
+  'PAL',
+  'TRK',
+  'TSC',
+  'MAI',
+  'VEH',
 ];
 
 const files = ['apps', 'libs', 'deploy', 'tools', 'bench']

@@ -14,7 +14,7 @@ interface Seen {
 }
 type Act = (request: IncomingMessage, response: ServerResponse, at: number) => void;
 
-describe('BEY-34 the client', () => {
+describe('BEY-34a the client', () => {
   const servers: Server[] = [];
   afterAll(() => {
     for (const server of servers) server.close();

@@ -7,7 +7,7 @@ const vector = {
   signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 };
 
-describe('BEY-34 the signature of a webhook', () => {
+describe('BEY-34a the signature of a webhook', () => {
   it("is that of the standard's vector", () => {
     expect(signatureOf(vector.message, vector.secret)).toBe(vector.signature);
   });

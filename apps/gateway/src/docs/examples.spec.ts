@@ -10,7 +10,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly example?: unknown }>> }>>;
 }
 
-describe('BEY-19 the examples of the OpenAPI document', () => {
+describe('BEY-19a the examples of the OpenAPI document', () => {
   it('are such that every request may be sent as it stands, and every answer is one', () => {
     const refused = routeList.flatMap((route) => {
       const { params, query, body, response } = exampleOf(route);

@@ -77,7 +77,7 @@ describe('moving a product', () => {
     expect((await world.service.recorded(palletChanged)).at(-1)!.data.pallet).toMatchObject({ id, products_count: 2 });
   });
 
-  it('PLN-06b deletes a pallet that it empties and lets what stood on the product come down', async () => {
+  it('PLN-06bc deletes a pallet that it empties and lets what stood on the product come down', async () => {
     const { products } = await world.order([{}, {}, {}]);
     const [low, high, other] = products.map((p) => p.id) as [ProductId, ProductId, ProductId];
     const stacked = await onNew(low);

@@ -93,7 +93,7 @@ describe('packing runs and their workers', () => {
 describe('packing runs with the optimiser as a process of its own', () => {
   const sizes = Array.from({ length: 30 }, (_, i) => ({ width: 600 + (i % 5) * 200, height: 900 + (i % 4) * 250, weight: 25 + i }));
 
-  it('PLN-04ab BEY-06 BEY-30a go through the queue, are packed, judged and applied; a killed worker is replaced and the run still ends', async () => {
+  it('PLN-04ab BEY-06a BEY-30ac go through the queue, are packed, judged and applied; a killed worker is replaced and the run still ends', async () => {
     const env = world.service.world.env();
     const first = startOptimiser(env);
     let second: ReturnType<typeof startOptimiser> | null = null;

@@ -49,7 +49,7 @@ const palletsOf = async (orders: Awaited<ReturnType<typeof threeOrders>>) =>
   );
 
 describe('plans to choose from, by the optimiser as a process of its own', () => {
-  it('BEY-27 come side by side with their figures and floors; one is taken, taken back, and anything changed meanwhile refuses it by name', async () => {
+  it('BEY-27a come side by side with their figures and floors; one is taken, taken back, and anything changed meanwhile refuses it by name', async () => {
     const orders = await threeOrders();
     const body = { orders: orders.map(({ order }) => order.id), settings };
     const run = await found(body);
@@ -150,7 +150,7 @@ describe('plans to choose from, by the optimiser as a process of its own', () =>
     expect(await placed()).toEqual(before);
   });
 
-  it('BEY-27 BEY-31 stand inside the truck, the pallets of a stop together in unloading order, behind one another where one truck is not enough', async () => {
+  it('BEY-27a BEY-31a stand inside the truck, the pallets of a stop together in unloading order, behind one another where one truck is not enough', async () => {
     const addresses = ['Alytus', 'Kaunas', 'Šiauliai', 'Zarasai'];
     const orders: Awaited<ReturnType<typeof world.order>>[] = [];
     for (const [at, address] of addresses.entries())

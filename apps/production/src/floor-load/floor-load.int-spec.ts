@@ -83,7 +83,7 @@ describe('load and finish dates', () => {
     expect(orders.map(({ finish, reason }) => [finish, reason?.kind])).toEqual(Array(3).fill([null, 'no_calendar']));
   });
 
-  it('BEY-16 orders finish by the limits of the days, unestimated ones are counted apart, late ones say why', async () => {
+  it('BEY-16a orders finish by the limits of the days, unestimated ones are counted apart, late ones say why', async () => {
     expect((await save({ work_center_id: null, hours: week }, people.planner())).status).toBe(403);
     expect((await save({ work_center_id: null, hours: week })).body).toMatchObject({ company: week, centers: [] });
     const { orders, centers: loads } = await load();

@@ -45,8 +45,27 @@ export class PalletPage {
     return this.page.getByRole('button', { name: this.t('pallet:sizes.open'), exact: true });
   }
   /** A verb of the chosen stack. */
-  verb(name: 'flip' | 'putAway'): Locator {
+  verb(name: 'flip' | 'putAway' | 'stack' | 'down' | 'rowEnd' | 'middle'): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.t(`pallet:verbs.${name}`)}`) });
+  }
+
+  /** The box that shows a layer of the drawing. */
+  layer(name: 'products' | 'layer1' | 'layer2' | 'layer3'): Locator {
+    return this.page.getByRole('checkbox', { name: this.t(`pallet:layers.${name}`), exact: true });
+  }
+  async showLayer(name: 'products' | 'layer1' | 'layer2' | 'layer3', on: boolean): Promise<void> {
+    await this.layer(name).setChecked(on, { force: true });
+  }
+  /** Rules that the load breaks. */
+  get problems(): Locator {
+    return this.page.getByRole('region', { name: this.t('pallet:problems.title'), exact: true });
+  }
+  /** A fact over its limit, which is set in red. */
+  redFact(name: 'grossWeight' | 'height'): Locator {
+    return this.page
+      .locator('.pe-bar')
+      .filter({ hasText: this.t(`pallet:facts.${name}`) })
+      .locator('b.bad');
   }
 
   /** One step back or forth. */

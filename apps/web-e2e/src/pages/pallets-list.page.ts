@@ -15,6 +15,31 @@ export class PalletsListPage {
   private get rows(): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('cell') });
   }
+  get heads(): Locator {
+    return this.page.getByRole('columnheader');
+  }
+  get perPage(): Locator {
+    return this.page.getByLabel(this.t('table.rowsPerPage'));
+  }
+  get newButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('pallet:list.new'), exact: true });
+  }
+  get planButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('pallet:list.plan'), exact: true });
+  }
+  get documentsButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('pallet:print.menu'), exact: true });
+  }
+  document(name: 'preparation' | 'loading' | 'barcodes' | 'cutting'): Locator {
+    return this.page.getByRole('menuitem', { name: this.t(`pallet:print.${name}`), exact: true });
+  }
+  tick(number: string): Locator {
+    return this.row(number).getByRole('checkbox');
+  }
+  /** The truck that a pallet stands on, where it is shown. */
+  truckOf(number: string, truck: string): Locator {
+    return this.row(number).getByRole('link', { name: truck, exact: true });
+  }
   /** The drawer that shows a pallet from above and from the side. */
   quickView(number: string): Locator {
     return this.page.getByRole('dialog', { name: this.t('pallet:list.quickTitle', { number }) });

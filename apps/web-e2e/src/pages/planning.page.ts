@@ -67,6 +67,13 @@ export class PlanningPage {
   toggle(name: 'showDispatched' | 'showRelated'): Locator {
     return this.page.getByRole('checkbox', { name: this.t(`planning:${name}`), exact: true });
   }
+  get filter(): Locator {
+    return this.page.getByLabel(this.t('planning:filter'), { exact: true });
+  }
+  /** A place in the plan that becomes a pallet with its first product. */
+  get placeholders(): Locator {
+    return this.page.getByRole('article', { name: this.t('planning:pallets.temporary'), exact: true });
+  }
   get noOrders(): Locator {
     return this.page.getByText(this.t('planning:noOrdersTitle'));
   }

@@ -5,7 +5,7 @@ import { tick } from '../../src/tick';
 
 const unique = randomUUID().slice(0, 8);
 
-test('BEY-19 an administrator makes a key that is shown once, another program comes with it, and after revoking it comes in vain', async ({
+test('BEY-19a an administrator makes a key that is shown once, another program comes with it, and after revoking it comes in vain', async ({
   app,
   page,
   request,
@@ -51,7 +51,7 @@ test('BEY-19 an administrator makes a key that is shown once, another program co
   await expect(async () => expect((await asProgram('orders?rows=1')).status()).toBe(401)).toPass();
 });
 
-test('BEY-34 an address that cannot be reached shows its test with text, signature and next try; it is turned off and deleted', async ({
+test('BEY-34a an address that cannot be reached shows its test with text, signature and next try; it is turned off and deleted', async ({
   app,
   page,
   t,

@@ -16,7 +16,7 @@ const doorsOf = (pallet: PalletWhole) => pallet.products.filter(({ position }) =
 const topOf = (pallet: PalletWhole) => given([...pallet.products].sort((a, b) => b.z - a.z).find(({ position }) => position !== DOOR));
 const alongMm = (pallet: PalletWhole) => doorsOf(pallet).reduce((sum, { x }) => sum + x, 0);
 
-test('PED-02 a colleague takes a product off the pallet in the middle of a drag: both stay', async ({ app }) => {
+test('PED-02b a colleague takes a product off the pallet in the middle of a drag: both stay', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
   const pallet = given((await packedOrder(planner, 'EA')).pallets[0]);
   const read = { params: { id: pallet.id } };
@@ -46,7 +46,7 @@ test('PED-02 a colleague takes a product off the pallet in the middle of a drag:
   expect(undone.products).toHaveLength(pallet.products.length - 1);
 });
 
-test('PLN-06 a colleague moves another product in the middle of a drag: both stay', async ({ app }) => {
+test('PLN-06a a colleague moves another product in the middle of a drag: both stay', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
   const order = await packedOrder(planner, 'EB');
   const pallet = given(order.pallets[0]);
@@ -81,7 +81,7 @@ test('PLN-06 a colleague moves another product in the middle of a drag: both sta
   expect(undone.orders[0]?.products.find(({ id }) => id === taken.id)?.pallet_id).toBeNull();
 });
 
-test('TRK-03 BEY-08 a colleague moves another pallet in the middle of a drag: both stay; undo leaves theirs alone and names them', async ({
+test('TRK-03a BEY-08 a colleague moves another pallet in the middle of a drag: both stay; undo leaves theirs alone and names them', async ({
   app,
 }) => {
   const planner = await Api.signedInAs('planner');

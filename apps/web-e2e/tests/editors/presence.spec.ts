@@ -5,7 +5,7 @@ import { expect, SCREENS, test } from '../../src/test';
 
 test.use({ language: 'en', viewport: SCREENS.desktop });
 
-test('BEY-09 two people at one truck see each other, and which pallet the other is moving', async ({ app, another, t }) => {
+test('BEY-09a two people at one truck see each other, and which pallet the other is moving', async ({ app, another, t }) => {
   const planner = await Api.signedInAs('planner');
   const { name } = await planner.call(routes.getUser);
   const made = await truckOfEmpty(planner, 'PA', [[2400, 1200], [2000, 1200]]); // oxfmt-ignore
@@ -42,7 +42,7 @@ test('BEY-09 two people at one truck see each other, and which pallet the other 
   await expect(colleague.here(1)).toHaveCount(0);
 });
 
-test('BEY-09 planning shows whose editor has a pallet open; a tab that is closed without a word goes too; a phone shows a count', async ({
+test('BEY-09a planning shows whose editor has a pallet open; a tab that is closed without a word goes too; a phone shows a count', async ({
   app,
   another,
   t,

@@ -2,7 +2,7 @@ import { Api } from '../../src/api';
 import { packedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('BEY-09 a second browser shows a move at once', async ({ app, another }) => {
+test('BEY-09a a second browser shows a move at once', async ({ app, another }) => {
   const order = await packedOrder(await Api.signedInAs('planner'), 'LV');
   const name = order.pallets[0]?.shown_number ?? '';
   const second = await another();

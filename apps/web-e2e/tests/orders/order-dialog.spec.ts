@@ -73,6 +73,8 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
   await planner.orders.newButton.click();
   await expect(planner.orders.dialog).toContainText(t('customer.adminOnly'));
   await expect(planner.orders.customer).toHaveCount(0);
+  // one sentence, and no field that waits for what this person cannot choose
+  for (const field of ['contact', 'address'] as const) await expect(planner.orders.field(field)).toHaveCount(0);
 });
 
 test('ORD-05abc ORD-06ab orders are sent to production, then their dispatch is planned', async ({ app, page, t }) => {

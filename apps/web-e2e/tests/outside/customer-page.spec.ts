@@ -2,7 +2,7 @@ import { Api } from '../../src/api';
 import { truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('BEY-11 the planner shares an order; its customer sees it on a phone without signing in, until the planner closes the link', async ({
+test('BEY-11a the planner shares an order; its customer sees it on a phone without signing in, until the planner closes the link', async ({
   app,
   page,
   t,

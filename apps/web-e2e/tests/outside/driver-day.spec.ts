@@ -42,7 +42,7 @@ const sign = async (page: Page, pad: Locator): Promise<void> => {
   await page.mouse.up();
 };
 
-test('BEY-26 a driver’s day without network: eight stops with photos and signatures, one damage; back online everything is there once', async ({
+test('BEY-26a a driver’s day without network: eight stops with photos and signatures, one damage; back online everything is there once', async ({
   app,
   page,
   t,

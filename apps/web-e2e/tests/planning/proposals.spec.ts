@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test';
 test.describe('in Lithuanian', () => {
   test.use({ language: 'lt' });
 
-  test('BEY-21ab BEY-06 PLN-04b a plan is shown beside now, named when asked for twice, thrown away or taken and taken back; what is pinned stays', async ({
+  test('BEY-21ab BEY-06a PLN-04b a plan is shown beside now, named when asked for twice, thrown away or taken and taken back; what is pinned stays', async ({
     app,
     t,
   }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test';
 test.describe('in Lithuanian', () => {
   test.use({ language: 'lt' });
 
-  test('BEY-27 BEY-21 plan variants stand side by side, one is chosen by keys, applied and undone; what is pinned stays in each, and a change meanwhile is refused by name', async ({
+  test('BEY-27a BEY-21ab plan variants stand side by side, one is chosen by keys, applied and undone; what is pinned stays in each, and a change meanwhile is refused by name', async ({
     app,
     t,
   }) => {

@@ -4,7 +4,7 @@ import { expectPdf } from '../../src/flows/documents';
 import { truckOf, truckOfEmpty } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('TRK-03 TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearrange, stops, what is loaded stays, a pallet off and on again', async ({
+test('TRK-03a TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearrange, stops, what is loaded stays, a pallet off and on again', async ({
   app,
   page,
   t,
@@ -69,7 +69,7 @@ test('TRK-03 TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearra
   await expect(truck.line(second.shown_number)).toHaveCount(1);
 });
 
-test('TRK-06 a truck shows one of its pallets singled out, and on truck-viewing nothing can be changed', async ({ app, page }) => {
+test('TRK-06a a truck shows one of its pallets singled out, and on truck-viewing nothing can be changed', async ({ app, page }) => {
   const planner = await Api.signedInAs('planner');
   const { truck: made, pallets } = await truckOf(planner, 'TV');
   const name = made.pallets[0]?.shown_number ?? '';

@@ -91,6 +91,8 @@ export const truckPage = {
     pending: 'being added',
     leaving: 'being taken off',
     notPrepared: 'not prepared',
+    unprepared_one: '{{count}} pallet is not prepared yet: its preparation list is to be printed first.',
+    unprepared_other: '{{count}} pallets are not prepared yet: their preparation lists are to be printed first.',
     loadedFixed: 'loaded; its place is fixed',
     menu: 'What to do with {{pallet}}',
     open: 'Open the pallet',

@@ -65,7 +65,7 @@ describe('generated structure', () => {
       }),
     );
   });
-  it('PED-04 puts deck boards under the ends of a stack, one centred where two would overlap', () => {
+  it('PED-04a puts deck boards under the ends of a stack, one centred where two would overlap', () => {
     const alone = generateStructure(aLoad([placed({ id: 1, xMm: 300, widthMm: 500 })]));
     expect(alone.layer3.positionsMm).toEqual(expect.arrayContaining([300, 730]));
     const two = generateStructure(aLoad([placed({ id: 1, xMm: 300, widthMm: 500 }), placed({ id: 2, xMm: 810, widthMm: 500 })]));
@@ -78,7 +78,7 @@ describe('generated structure', () => {
 
 describe('planks and cutting', () => {
   const load = aLoad([], { structure: generateStructure(aLoad([])) });
-  it('PED-06 legs that are not made are neither drawn nor cut', () => {
+  it('PED-06b legs that are not made are neither drawn nor cut', () => {
     expect(planks(load).some((p) => p.layer === 1)).toBe(true);
     expect(planks({ ...load, makesLegs: false }).some((p) => p.layer === 1)).toBe(false);
   });

@@ -53,7 +53,7 @@ describe('the floor', () => {
   it('TRK-03 a turned pallet swaps length and width', () => {
     expect(floorRect(pallet({ id: 1, isTurned: true }))).toEqual({ x0: 0, x1: 1000, y0: 0, y1: 2400 });
   });
-  it('TRK-03 rearrange pushes to the cab, then to the side, keeps every pallet and breaks nothing', () => {
+  it('TRK-03a rearrange pushes to the cab, then to the side, keeps every pallet and breaks nothing', () => {
     expect(
       rearrange(floor, [pallet({ id: 1, xMm: 500, yMm: 700 }), pallet({ id: 2, xMm: 5000, yMm: 1400 })]).map((p) => [p.xMm, p.yMm]),
     ).toEqual([
@@ -122,7 +122,7 @@ describe('the floor', () => {
 });
 
 describe('dispatch groups', () => {
-  it('TRK-03 eight colours repeat, a missing priority counts as 100', () => {
+  it('TRK-03a eight colours repeat, a missing priority counts as 100', () => {
     const colours = dispatchColours(['a', 'b', 'a', ...Array.from({ length: 8 }, (_, i) => `g${i}`)]);
     expect([colours.get('a'), colours.get('b'), colours.get('g6')]).toEqual([0, 1, 0]);
     expect([dispatchPriorityOf(null), dispatchPriorityOf(0), dispatchPriorityOf(3)]).toEqual([100, 1, 3]);

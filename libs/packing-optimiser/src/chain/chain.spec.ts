@@ -38,7 +38,7 @@ function palletsByStop({ pallets: { products } }: ChainInstance, { pallets }: Ch
 }
 const work = (seed: number) => ({ seconds: 60, seed, iterations: 3000 });
 
-describe('BEY-31 pallets and truck planned together', () => {
+describe('BEY-31a pallets and truck planned together', () => {
   it.each([1, 2, 3])('keep every rule, and no floor is longer than the first one (seed %i)', (seed) => {
     const instance = aLoad(seed, 40);
     const lengths: number[] = [];

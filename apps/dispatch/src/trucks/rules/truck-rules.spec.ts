@@ -30,7 +30,7 @@ describe('dispatch groups', () => {
     addresses: [`${address} g.`],
     orderNumbers: [order],
   });
-  it('TRK-03 groups by delivery address, or by order with the feature', () => {
+  it('TRK-03a groups by delivery address, or by order with the feature', () => {
     const loads = [load(3, 'B', '26-2'), load(1, 'A', '26-1'), load(2, 'B', '26-3')];
     expect([...groupLoads(loads, false)].map(([id, g]) => [id, g.group, g.label])).toEqual([
       [1, 0, 'A g.'],

@@ -24,7 +24,7 @@ describe('the days of the load', () => {
     expect(dayColumns({ today: '2026-11-20', closed, centers: [saturday] }, 1)[1]).toMatchObject({ day: '2026-11-21', kind: 'work' });
   });
 
-  it('BEY-16 a bar stands on its limit, and what is above it is drawn apart', () => {
+  it('BEY-16a a bar stands on its limit, and what is above it is drawn apart', () => {
     const full = day({ demand: 600 });
     const bar = barOf(full, center([full]));
     expect(isOver(full)).toBe(true);

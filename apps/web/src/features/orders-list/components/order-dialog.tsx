@@ -87,6 +87,8 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const statusChoices = statuses
     .filter((option) => option.status === (order?.status ?? 0) || (order !== null && option.allowed))
     .map((option) => ({ value: String(option.status), text: option.text }));
+  // whoever may not choose the customer is not shown fields that wait for one
+  const hasChoices = mayChooseCustomer || customerId !== null;
   // names as far as they are known here; the other person's customer came along with the order
   const show = (key: keyof OrderForm, value: OrderForm[keyof OrderForm] | undefined, side: Side): string => {
     if (key === 'customer_id')
@@ -124,27 +126,31 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
         editable={mayChooseCustomer}
         onPick={chooseCustomer}
       />
-      <SelectField
-        control={control}
-        name="contact_id"
-        label={t('form.contact')}
-        choices={contacts}
-        placeholder={customerId === null ? t('form.chooseCustomerFirst') : contacts.length === 0 ? t('form.noContacts') : '–'}
-        disabled={contacts.length === 0}
-        loaded={ofCustomer}
-      />
+      {hasChoices && (
+        <SelectField
+          control={control}
+          name="contact_id"
+          label={t('form.contact')}
+          choices={contacts}
+          placeholder={customerId === null ? t('form.chooseCustomerFirst') : contacts.length === 0 ? t('form.noContacts') : '–'}
+          disabled={contacts.length === 0}
+          loaded={ofCustomer}
+        />
+      )}
       <TextField control={control} name="customer_order_number" label={labels.customer_order_number} />
-      <SelectField
-        control={control}
-        name="delivery_address"
-        label={t('form.address')}
-        choices={addresses}
-        placeholder={
-          customerId === null ? t('form.chooseCustomerFirst') : addresses.length === 0 ? t('form.noAddresses') : t('form.addressChoose')
-        }
-        disabled={addresses.length === 0}
-        loaded={ofCustomer}
-      />
+      {hasChoices && (
+        <SelectField
+          control={control}
+          name="delivery_address"
+          label={t('form.address')}
+          choices={addresses}
+          placeholder={
+            customerId === null ? t('form.chooseCustomerFirst') : addresses.length === 0 ? t('form.noAddresses') : t('form.addressChoose')
+          }
+          disabled={addresses.length === 0}
+          loaded={ofCustomer}
+        />
+      )}
       <FormDateField control={control} name="delivery_date" label={labels.delivery_date} />
       <TextField control={control} name="manager_email" label={labels.manager_email} type="email" inputMode="email" />
       <SelectField

@@ -17,22 +17,25 @@ export const TodayDays = ({ days }: { days: Today['orders']['days'] }) => {
   const most = Math.max(1, ...days.map((day) => day.orders));
   const px = (orders: number): number => (orders === 0 ? 0 : Math.max(3, Math.round((orders / most) * TALLEST)));
   return (
-    <ol className="today-days" aria-label={t('today.days')}>
-      {days.map((day) => (
-        <li key={day.date}>
-          <Link
-            to={href(dayPath(day.date))}
-            title={t('today.day', { date: day.date, count: day.orders, made: day.made })}
-            aria-label={t('today.day', { date: day.date, count: day.orders, made: day.made })}
-          >
-            <b aria-hidden>{day.orders}</b>
-            <i aria-hidden style={{ height: px(day.orders) }}>
-              <i style={{ height: px(day.made) }} />
-            </i>
-            <span aria-hidden>{weekday(day.date, language)}</span>
-          </Link>
-        </li>
-      ))}
-    </ol>
+    <figure className="today-week">
+      <figcaption>{t('today.days')}</figcaption>
+      <ol className="today-days" aria-label={t('today.days')}>
+        {days.map((day) => (
+          <li key={day.date}>
+            <Link
+              to={href(dayPath(day.date))}
+              title={t('today.day', { date: day.date, count: day.orders, made: day.made })}
+              aria-label={t('today.day', { date: day.date, count: day.orders, made: day.made })}
+            >
+              <b aria-hidden>{day.orders}</b>
+              <i aria-hidden style={{ height: px(day.orders) }}>
+                <i style={{ height: px(day.made) }} />
+              </i>
+              <span aria-hidden>{weekday(day.date, language)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </figure>
   );
 };

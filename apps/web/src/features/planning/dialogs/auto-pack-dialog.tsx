@@ -53,8 +53,9 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
   const misfits = maker ? misfitsOf(products, [maker], company) : [];
   const others = further.flatMap((id) => types.find((each) => String(each.id) === id) ?? []);
   const homeless = misfitsOf(misfits, others, company);
-  const held = products.filter((product) => !misfits.includes(product));
-  const heaviest = type ? heaviestProductWarning(held.map(productFromWire), type.pallet_weight) : null;
+  // what another type holds is not heavy for this one
+  const own = products.filter((product) => !misfits.includes(product) || homeless.includes(product));
+  const heaviest = type ? heaviestProductWarning(own.map(productFromWire), type.pallet_weight) : null;
   const pickScope = (picked: RunScope): void => {
     setScope(picked);
     // what already stands is not moved before a person has seen where to

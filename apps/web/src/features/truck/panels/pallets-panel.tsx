@@ -31,11 +31,18 @@ interface PalletsPanelProps {
 
 /** The pallets by stop, in the order of unloading; a stop's place in that order is changed here. */
 export const PalletsPanel = (props: PalletsPanelProps) => {
+  const { t } = useTranslation('trucks');
   const { truck, draft } = props;
   const stops = stopsOf(truck.pallets, draft.placed);
   const loads = new Map<number, TruckLoad>(truck.pallets.map((load) => [load.pallet_id, load]));
+  const unprepared = truck.pallets.filter(({ status }) => status < palletStatus.prepared).length;
   return (
     <>
+      {unprepared > 0 && (
+        <p className="floor-unprepared">
+          <WarningSign className="i warn" aria-hidden /> {t('pallets.unprepared', { count: unprepared })}
+        </p>
+      )}
       {stops.map((stop) => (
         <section key={stop.group} aria-label={stop.label}>
           <StopHead {...props} stop={stop} stops={stops} />
