@@ -9,6 +9,7 @@ const librariesOf = {
   'libs/tooling': [],
   'libs/spreadsheet': ['contracts'],
   'libs/floor-schedule': [],
+  'libs/code-reader': [],
   'libs/packing-model': ['contracts'],
   'libs/packing-optimiser': ['contracts', 'packing-model'],
   'libs/drawings': ['contracts', 'packing-model'],
@@ -24,7 +25,7 @@ const librariesOf = {
   'apps/orders': [...everyService, 'spreadsheet'],
   'apps/(documents|worker-documents)': [...everyService, 'drawings'],
   'apps/worker-optimiser': [...everyService, 'packing-optimiser'],
-  'apps/web': ['contracts', 'packing-model', 'packing-optimiser', 'drawings', 'load-viewer', 'ui-kit', 'i18n'],
+  'apps/web': ['contracts', 'packing-model', 'packing-optimiser', 'drawings', 'load-viewer', 'code-reader', 'ui-kit', 'i18n'],
   'apps/web-e2e': ['contracts', 'client', 'server-testing', 'i18n'],
 };
 /** What a library shows to others, as its package.json exports it. */

@@ -1,0 +1,1 @@
+export { prepareReader, readCodes, type FoundCode, type Picture } from './read-codes';
