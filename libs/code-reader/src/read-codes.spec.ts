@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toBuffer } from 'bwip-js/node';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { prepareReader, readCodes, type Picture } from './read-codes';
 
 beforeAll(() => {
@@ -8,7 +8,7 @@ beforeAll(() => {
   prepareReader({ bytes: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer });
 });
 
-const pointsOf = async (picture: sharp.Sharp): Promise<Picture> => {
+const pointsOf = async (picture: Sharp): Promise<Picture> => {
   const { data, info } = await picture.flatten({ background: '#fff' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 };

@@ -12,6 +12,7 @@ describe('the pages', () => {
     await writeFile(path.join(root, 'secret.txt'), 'secret');
     await writeFile(path.join(root, 'site/index.html'), '<!doctype html><title>Mullion</title>');
     await writeFile(path.join(root, 'site/assets/main-abc123.js'), 'console.log(1);\n'.repeat(500));
+    await writeFile(path.join(root, 'site/assets/code-reader.worker-a_B-1.js'), 'postMessage(1);');
     gateway = await TestGateway.open({ WEB_ROOT: path.join(root, 'site') });
   });
   afterAll(async () => {
@@ -42,6 +43,15 @@ describe('the pages', () => {
     expect(csp).not.toMatch(/unsafe-eval|https?:|\*/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  it('BEY-03b lets WebAssembly run in the worker of the camera, and nowhere else', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/assets/code-reader.worker-a_B-1.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    for (const url of ['/lt', '/assets/main-abc123.js', '/lt/assets/code-reader.worker-a_B-1.js'])
+      expect([url, await policyOf(url)]).toEqual([url, expect.not.stringContaining('unsafe-eval')]);
   });
 
   it('sends hashed files packed, for ever, and not again', async () => {

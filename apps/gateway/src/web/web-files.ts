@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config';
 import { sendProblem } from '../problem-reply';
 import { PackedFile } from '../packed-file';
-import { linkPageHeaders, pageHeaders, transportHeader } from './security-headers';
+import { codeReaderHeaders, linkPageHeaders, pageHeaders, transportHeader } from './security-headers';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -51,6 +51,7 @@ export class WebFiles {
     const etag = `"${Math.round(file.changedAt).toString(36)}-${encoding}"`;
     void reply
       .headers({ ...this.headers, ...reply.getHeaders() })
+      .headers(isCodeReader(request.url) ? codeReaderHeaders : {})
       .header('cache-control', cacheControl)
       .header('etag', etag)
       .header('vary', 'accept-encoding');
@@ -81,6 +82,9 @@ const decoded = (url: string): string | null => {
     return null;
   }
 };
+
+/** The worker of the camera's decoder, as the bundler names it. */
+const isCodeReader = (url: string): boolean => /^\/assets\/code-reader\.worker-[\w-]+\.js$/.test(url.split(/[?#]/)[0] ?? '');
 
 /** The pages of private links: `/lt/s`, and what stands below it. */
 const isLinkPage = (asked: string): boolean => /^\/(lt|en)\/s(\/|$)/.test(asked);

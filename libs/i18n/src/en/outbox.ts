@@ -30,5 +30,6 @@ export const outbox = {
       undo: 'undo at {{product}}',
     },
     changeStatus: 'status “{{status}}”',
+    undoScan: 'taken back: {{act}}',
   },
 };

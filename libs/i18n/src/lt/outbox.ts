@@ -37,5 +37,6 @@ export const outbox: Shape<typeof en> = {
       undo: 'atšaukti: {{product}}',
     },
     changeStatus: 'būsena „{{status}}“',
+    undoScan: 'atšaukta: {{act}}',
   },
 };

@@ -11,6 +11,8 @@ import {
   scanProduct,
   startOperations,
   undoOperations,
+  undoProductStatus,
+  undoScan,
   type PalletId,
   type ProductId,
   type TruckId,
@@ -35,6 +37,10 @@ export const deliver = async ({ id, person, at, terminal, act }: Envelope): Prom
       return authorisedSend(scanPallet, { params: { barcode: act.code }, body: { truck_id: act.truck as TruckId } }, options);
     case 'change-status':
       return authorisedSend(changeProductStatus, { params: { barcode: act.code }, body: { status: act.status } }, options);
+    case 'undo-scan': {
+      const route = act.undone.kind === 'change-status' ? undoProductStatus : undoScan;
+      return authorisedSend(route, { params: { scan: act.scan }, body: { after_seconds: act.afterSeconds } }, options);
+    }
     case 'operation':
       return deliverOperation(act, options);
     case 'deliver-stop':

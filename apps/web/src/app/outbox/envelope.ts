@@ -10,8 +10,23 @@ export type Act =
   | { readonly kind: 'load-product'; readonly code: string; readonly onto: Onto }
   | { readonly kind: 'load-pallet'; readonly code: string; readonly truck: number; readonly name: string }
   | { readonly kind: 'change-status'; readonly code: string; readonly status: number }
+  | UndoScanAct
   | OperationAct
   | StopAct;
+
+/** A scan that a person takes back, after the server may have heard of it. */
+export interface UndoScanAct {
+  readonly kind: 'undo-scan';
+  readonly code: string;
+  /** The id of the scan's envelope, which is the key it was sent under. */
+  readonly scan: string;
+  /** What the scan was. */
+  readonly undone: Act;
+  /** The scan's target: its undo is sent after it. */
+  readonly after: string;
+  /** Between the scan and the press, by the device. */
+  readonly afterSeconds: number;
+}
 
 /** Something done with a product at a work center; `action` names it, so that an undo can follow it before it is answered. */
 export interface OperationAct {
@@ -62,6 +77,8 @@ export interface Kept extends Envelope {
   readonly seq: number;
   /** Refused for good; kept until somebody has seen it. */
   readonly problem: Problem | null;
+  /** It has been sent at least once: the server may have taken it though no answer came. */
+  readonly tried?: boolean;
   /** The pallet that this scan has opened, kept a while for products that were scanned for it meanwhile. */
   readonly opened: { readonly pallet: number; readonly at: number } | null;
 }
@@ -83,6 +100,8 @@ export const targetOf = (id: string, act: Act): string => {
       return `truck:${act.truck}`;
     case 'change-status':
       return `product:${act.code}`;
+    case 'undo-scan':
+      return act.after;
     case 'deliver-stop':
     case 'report-damage':
     case 'stop-photo':

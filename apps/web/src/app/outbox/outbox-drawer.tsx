@@ -66,6 +66,8 @@ const Line = ({ envelope: { at, act, problem } }: { envelope: Kept }) => {
         return t('outbox.act.loadPallet', { truck: done.name });
       case 'change-status':
         return t('outbox.act.changeStatus', { status: nameOf(done.status) });
+      case 'undo-scan':
+        return t('outbox.act.undoScan', { act: actText(done.undone) });
       case 'deliver-stop':
       case 'report-damage':
       case 'stop-photo':

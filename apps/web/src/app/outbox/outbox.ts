@@ -38,6 +38,16 @@ export const keep = async (envelope: Envelope): Promise<void> => {
   void navigator.storage?.persist?.().catch(() => false);
 };
 
+/**
+ * Takes an act back before it was ever sent: then nobody but this browser has known of it.
+ * @returns its target when it was sent, or answered, already
+ */
+export const withdraw = async ({ id, target }: Pick<Envelope, 'id' | 'target'>): Promise<'withdrawn' | { readonly target: string }> => {
+  const kept = await (await shelf()).withdraw(id);
+  if (kept === 'withdrawn') publish({ kind: 'changed' });
+  return kept === 'withdrawn' ? kept : { target: kept?.target ?? target };
+};
+
 /** Somebody has seen these refusals. */
 export const markSeen = async (ids: readonly string[]): Promise<void> => {
   const store = await shelf();

@@ -68,6 +68,7 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
 
   const send = async (envelope: Kept): Promise<void> => {
     try {
+      if (envelope.tried !== true && !(await shelf.claim(envelope.seq))) return;
       const attempt = await deliver(envelope);
       const outcome = outcomeOf(attempt);
       if (outcome === 'done' || outcome === 'refused') await settle(envelope, attempt);

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Envelope, Kept } from './envelope';
+import { isWaiting, type Envelope, type Kept } from './envelope';
 
 const STORE = 'envelopes';
 
@@ -16,6 +16,10 @@ export interface Shelf {
   readonly all: () => Promise<readonly Kept[]>;
   /** Resolves once it is kept. */
   readonly add: (envelope: New) => Promise<void>;
+  /** Notes that an envelope is about to be sent; false when it was withdrawn before. */
+  readonly claim: (seq: number) => Promise<boolean>;
+  /** Takes an envelope away that was never sent. @returns what is kept of it when it was sent or answered already */
+  readonly withdraw: (id: string) => Promise<'withdrawn' | Kept | null>;
   /** Takes some away and writes others, both or neither. */
   readonly replace: (gone: readonly number[], written: readonly Kept[]) => Promise<void>;
 }
@@ -29,6 +33,21 @@ const byDatabase = (database: IDBPDatabase<Schema>): Shelf => ({
     const added = transaction.store.add(envelope as Kept);
     transaction.commit();
     await Promise.all([added, transaction.done]);
+  },
+  claim: async (seq) => {
+    const transaction = database.transaction(STORE, 'readwrite');
+    const kept = await transaction.store.get(seq);
+    if (kept && kept.tried !== true) await transaction.store.put({ ...kept, tried: true });
+    await transaction.done;
+    return kept !== undefined;
+  },
+  withdraw: async (id) => {
+    const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+    const kept = (await transaction.store.getAll()).find((envelope) => envelope.id === id) ?? null;
+    const isUnsent = kept !== null && kept.tried !== true && isWaiting(kept);
+    if (isUnsent) await transaction.store.delete(kept.seq);
+    await transaction.done;
+    return isUnsent ? 'withdrawn' : kept;
   },
   replace: async (gone, written) => {
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
@@ -50,6 +69,17 @@ const inMemory = (): Shelf => {
       last += 1;
       rows.set(last, { ...envelope, seq: last });
       return Promise.resolve();
+    },
+    claim: (seq) => {
+      const kept = rows.get(seq);
+      if (kept) rows.set(seq, { ...kept, tried: true });
+      return Promise.resolve(kept !== undefined);
+    },
+    withdraw: (id) => {
+      const kept = [...rows.values()].find((envelope) => envelope.id === id) ?? null;
+      const isUnsent = kept !== null && kept.tried !== true && isWaiting(kept);
+      if (isUnsent) rows.delete(kept.seq);
+      return Promise.resolve(isUnsent ? 'withdrawn' : kept);
     },
     replace: (gone, written) => {
       for (const seq of gone) rows.delete(seq);

@@ -1,4 +1,6 @@
-import { Barcode } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Barcode, ManuallyEnteredData } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
 import { useScan } from './scan-provider';
 
 interface ScanFieldProps {
@@ -7,9 +9,17 @@ interface ScanFieldProps {
   readonly softKeyboard?: boolean;
 }
 
-/** The visible field: shows what is being read and takes what a soft keyboard or a paste brings. */
+/** The visible field: shows what is being read and takes what a soft keyboard or a paste brings. A button lets a phone's keyboard come up for a torn label. */
 export const ScanField = ({ label, softKeyboard = false }: ScanFieldProps) => {
+  const { t } = useTranslation('scanners');
   const { typed, field, filled, finish } = useScan();
+  const [byHand, setByHand] = useState(softKeyboard);
+  const switchHand = () => {
+    setByHand(!byHand);
+    // the keyboard follows the mode of the field that is focused anew
+    field.current?.blur();
+    requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+  };
   return (
     <form
       className="scan-field"
@@ -29,7 +39,7 @@ export const ScanField = ({ label, softKeyboard = false }: ScanFieldProps) => {
           event.preventDefault();
           filled(`${event.clipboardData.getData('text')}\n`);
         }}
-        inputMode={softKeyboard ? 'text' : 'none'}
+        inputMode={byHand ? 'text' : 'none'}
         enterKeyHint="done"
         autoComplete="off"
         autoCorrect="off"
@@ -37,7 +47,9 @@ export const ScanField = ({ label, softKeyboard = false }: ScanFieldProps) => {
         spellCheck={false}
         data-scan-field
       />
-      <Barcode size={20} aria-hidden />
+      <button type="button" className="scan-hand" aria-label={t('byHand')} title={t('byHand')} aria-pressed={byHand} onClick={switchHand}>
+        {byHand ? <ManuallyEnteredData size={20} aria-hidden /> : <Barcode size={20} aria-hidden />}
+      </button>
     </form>
   );
 };

@@ -12,8 +12,11 @@ import {
 } from 'react';
 import { cleanCode, decodeKey, splitCodes } from './decode-key';
 import { createLoneKeys } from './lone-keys';
+import { paintClock } from './paint-clock';
 import { openScanners } from './open-scanners';
 import { createRepeatGuard } from './repeat-guard';
+import { scannerSettings } from './scanner-settings';
+import { withoutEdges, withoutStrays } from './typed-code';
 
 interface ScanState {
   /** What has been typed of a code that is not finished. */
@@ -24,6 +27,8 @@ interface ScanState {
   /** The field was filled by other means than keys: a soft keyboard, a paste, an injecting scanner. */
   readonly filled: (text: string) => void;
   readonly finish: () => void;
+  /** A whole code from somewhere else: the camera. */
+  readonly take: (code: string) => void;
 }
 const ScanContext = createContext<ScanState | null>(null);
 
@@ -54,6 +59,8 @@ interface ScanProviderProps {
 export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
   const field = useRef<HTMLInputElement>(null);
   const typedRef = useRef('');
+  /** The moment of each of these characters, where keys have typed them. */
+  const times = useRef<number[]>([]);
   // Tab out of the page's last field is somebody who wants to get out, not a focus that was lost
   const leaving = useRef(false);
   const handler = useRef(onScan);
@@ -64,19 +71,20 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
   // shown only once keys are listened to: a scan before that would lose its first characters
   const [listening, setListening] = useState(false);
 
-  const put = useCallback((text: string) => {
+  const put = useCallback((text: string, at?: number) => {
+    times.current = at === undefined ? times.current.slice(0, text.length) : [...times.current, at];
     typedRef.current = text;
     setTyped(text);
   }, []);
   const take = useCallback(
     (text: string) => {
-      const code = cleanCode(text);
+      const code = cleanCode(withoutEdges(cleanCode(text), scannerSettings()));
       if (code && isNew(code)) handler.current(code);
     },
     [isNew],
   );
   const finish = useCallback(() => {
-    const text = typedRef.current;
+    const text = withoutStrays(typedRef.current, times.current);
     lone.ended();
     put('');
     take(text);
@@ -86,6 +94,7 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
     (text: string) => {
       const { codes, rest } = splitCodes(text);
       codes.forEach(take);
+      times.current = [];
       put(rest);
     },
     [put, take],
@@ -111,11 +120,13 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
       if (decoded.kind === 'end') {
         // nothing scanned: Tab moves on and Enter presses what has the focus
         if (!begun && (keys === undefined || event.key !== 'Enter' || isPressable(target))) return;
-        if (begun) finish();
-        else lone.enter(event.repeat, () => pass(event));
+        if (begun) {
+          paintClock.key(event.timeStamp);
+          finish();
+        } else lone.enter(event.repeat, () => pass(event));
       } else if (decoded.kind === 'character') {
         if (decoded.text === ' ' && !begun) return;
-        put(typedRef.current + decoded.text);
+        put(typedRef.current + decoded.text, event.timeStamp);
         lone.character(typedRef.current, event.repeat, () => {
           put('');
           pass(event);
@@ -177,6 +188,6 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
     };
   }, []);
 
-  const state = useMemo<ScanState>(() => ({ typed, listening, field, filled, finish }), [typed, listening, filled, finish]);
+  const state = useMemo<ScanState>(() => ({ typed, listening, field, filled, finish, take }), [typed, listening, filled, finish, take]);
   return <ScanContext.Provider value={state}>{children}</ScanContext.Provider>;
 };

@@ -2,10 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuid } from '../api/uuid';
 import { isWaiting, type Act, type Attempt, type Envelope, type Owner } from '../outbox/envelope';
-import { envelopeOf, keep, markSeen, onOutboxEvent, readOutbox } from '../outbox/outbox';
+import { envelopeOf, keep, markSeen, onOutboxEvent, readOutbox, withdraw } from '../outbox/outbox';
 import { useUserQuery } from '../reference-api';
+import { paintClock } from '../scan/paint-clock';
+import { isUndoable, undoUntil } from './rules/undo';
 import { signal } from './signals';
-import { isQuiet, withLine, type LogLine, type Stage, type Verdict } from './verdict';
+import { useUndoWords } from './undo-words';
+import { isQuiet, withChange, withLine, type LogLine, type Stage, type Verdict } from './verdict';
 
 /** Without an answer for this long a scan counts as waiting. */
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -13,11 +16,13 @@ const ANSWER_TIMEOUT_MS = 5_000;
 interface TerminalInput {
   /** What stands there before the first scan. */
   readonly first: Verdict;
-  /** Actions that this terminal does and shows; those of before a reload come back into its log. */
+  /** Actions that this terminal does and shows; those of before a reload come back into its log. Of an undo, what it takes back is asked. */
   readonly mine: (act: Act) => boolean;
   /** How an act is called on screen. */
   readonly nameOf?: (act: Act) => string;
   readonly wordsOf: (envelope: Envelope, attempt: Attempt) => { readonly verdict: Verdict; readonly line: string };
+  /** What to do now with what was taken back: put it down, carry it out. */
+  readonly undonePlace?: (undone: Act) => string | undefined;
   /** The server has answered an act of this terminal. */
   readonly settled?: (envelope: Envelope, attempt: Attempt) => void;
 }
@@ -36,13 +41,19 @@ export const useTerminal = (input: TerminalInput) => {
   const [log, setLog] = useState<readonly LogLine[]>([]);
   const stages = useRef(new Map<string, Stage>());
   const newest = useRef<string | null>(null);
+  const undoWords = useUndoWords();
+  /** Scans that may be taken back, as they were sent. */
+  const scans = useRef(new Map<string, Envelope>());
 
   const say = useCallback(
-    ({ id, at }: Pick<Envelope, 'id' | 'at'>, next: Verdict, line: string, stage: Stage) => {
+    ({ id, at }: Pick<Envelope, 'id' | 'at'>, next: Verdict, line: string, stage: Stage, canUndo = false) => {
       // an older scan that is answered late goes into the log, the verdict of the newest stays
       if (newest.current === id || newest.current === null) show(next);
-      setLog((before) => withLine(before, { id, at, code: next.code, tone: next.tone, text: line, person }));
-      if (!isQuiet(stages.current.get(id), stage, next.tone)) signal(next.tone);
+      const { code, tone, glyph } = next;
+      setLog((before) =>
+        withLine(before, { id, at, code, tone, glyph, text: line, person, undoUntil: canUndo ? undoUntil(at) : undefined }),
+      );
+      if (!isQuiet(stages.current.get(id), stage, tone)) signal(next.signal ?? tone);
       if (stage === 'final') stages.current.delete(id);
       else stages.current.set(id, stage);
     },
@@ -52,7 +63,8 @@ export const useTerminal = (input: TerminalInput) => {
     (envelope: Envelope) => {
       const { act } = envelope;
       const code = latest.current.nameOf?.(act) ?? act.code;
-      say(envelope, { tone: 'pending', code, title: t('waiting'), text: t('waitingText') }, t('waitingLine'), 'waiting');
+      const waits: Verdict = { tone: 'pending', code, title: t('waiting'), text: t('waitingText') };
+      say(envelope, waits, t('waitingLine'), 'waiting', isUndoable(act));
     },
     [say, t],
   );
@@ -72,19 +84,24 @@ export const useTerminal = (input: TerminalInput) => {
         const { envelope, attempt } = event;
         const seenAtOnce = stages.current.get(envelope.id) === 'taken';
         latest.current.settled?.(envelope, attempt);
-        const { verdict: final, line } = latest.current.wordsOf(envelope, attempt);
-        say(envelope, final, line, 'final');
+        const { act } = envelope;
+        const { verdict: final, line } =
+          act.kind === 'undo-scan'
+            ? undoWords(act, attempt, latest.current.undonePlace?.(act.undone))
+            : latest.current.wordsOf(envelope, attempt);
+        scans.current.set(envelope.id, envelope);
+        say(envelope, final, line, 'final', isUndoable(act, attempt));
         // whoever scanned has it before their eyes; what is answered late stays in the list until somebody has seen it
         if ('problem' in attempt && seenAtOnce) void markSeen([envelope.id]);
       }),
-    [say, sayWaiting],
+    [say, sayWaiting, undoWords],
   );
 
   useEffect(() => {
     if (owner.person === '') return;
     void readOutbox().then(({ kept }) => {
       for (const envelope of kept) {
-        const isOwn = envelope.person === owner.person && envelope.company === owner.company && latest.current.mine(envelope.act);
+        const isOwn = envelope.person === owner.person && envelope.company === owner.company && latest.current.mine(doneBy(envelope.act));
         if (!isOwn || stages.current.has(envelope.id)) continue;
         if (isWaiting(envelope)) {
           // answered between the reading of the list and now
@@ -93,13 +110,15 @@ export const useTerminal = (input: TerminalInput) => {
           stages.current.set(envelope.id, 'waiting');
           sayWaiting(envelope);
         } else if (envelope.problem) {
-          const { verdict: final, line } = latest.current.wordsOf(envelope, { problem: envelope.problem });
+          const attempt = { problem: envelope.problem };
+          const { act } = envelope;
+          const { verdict: final, line } = act.kind === 'undo-scan' ? undoWords(act, attempt) : latest.current.wordsOf(envelope, attempt);
           setLog((before) => withLine(before, { ...envelope, code: final.code, tone: final.tone, text: line, person }));
         }
       }
     });
     // once a person: what is added later comes by the subscription
-  }, [owner.person, owner.company, person, sayWaiting]);
+  }, [owner.person, owner.company, person, sayWaiting, undoWords]);
 
   /** Takes a scan whose meaning is decided; gives its envelope. */
   const act = useCallback(
@@ -108,6 +127,8 @@ export const useTerminal = (input: TerminalInput) => {
       const code = latest.current.nameOf?.(done) ?? done.code;
       newest.current = envelope.id;
       open.current.set(envelope.id, envelope);
+      if (isUndoable(done)) scans.current.set(envelope.id, envelope);
+      paintClock.read();
       say(envelope, { tone: 'pending', code, title: t('checkingTitle'), text: t('checking') }, t('checking'), 'taken');
       keep(envelope).then(
         () => {
@@ -134,5 +155,33 @@ export const useTerminal = (input: TerminalInput) => {
     },
     [say],
   );
-  return { verdict, log, show, act, refuse };
+  /** Takes a scan back: out of the outbox when it was never sent, by an act of its own when it was. */
+  const undo = useCallback(
+    async (id: string): Promise<void> => {
+      const scan = scans.current.get(id);
+      if (!scan) return;
+      setLog((before) => withChange(before, id, { undoUntil: undefined }));
+      const kept = await withdraw(scan);
+      scans.current.delete(id);
+      const code = latest.current.nameOf?.(scan.act) ?? scan.act.code;
+      if (kept !== 'withdrawn') {
+        const afterSeconds = Math.max(0, (Date.now() - scan.at) / 1000);
+        act({ kind: 'undo-scan', code, scan: id, undone: scan.act, after: kept.target, afterSeconds });
+        return;
+      }
+      open.current.delete(id);
+      stages.current.delete(id);
+      setLog((before) => withChange(before, id, { text: t('undo.withdrawnScan') }));
+      const at = { id: uuid(), at: Date.now() };
+      newest.current = at.id;
+      const text = t('undo.withdrawnText');
+      const place = latest.current.undonePlace?.(scan.act);
+      say(at, { tone: 'undone', code, title: t('undo.done'), place, text }, t('undo.line'), 'final');
+    },
+    [act, say, t],
+  );
+  return { verdict, log, show, act, refuse, undo };
 };
+
+/** What an act is about: an undo is about its scan. */
+const doneBy = (act: Act): Act => (act.kind === 'undo-scan' ? act.undone : act);

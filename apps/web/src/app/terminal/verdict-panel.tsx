@@ -1,12 +1,14 @@
 import { memo } from 'react';
-import { Barcode, Disable, Time, Tick, TickCircle, WarningSign, Cross, Box } from '@blueprintjs/icons';
+import { Barcode, Box, Cross, Disable, Lock, Refresh, SwapHorizontal, Tick, TickCircle, Time, Undo, WarningSign } from '@blueprintjs/icons';
 import { MiddleCut, UnbrokenText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useScan } from '../scan/scan-provider';
-import type { LogLine, Verdict, VerdictTone } from './verdict';
+import { UndoButton } from './undo-button';
+import type { LogLine, Verdict } from './verdict';
 
-const icons = { ok: TickCircle, bad: Disable, warn: WarningSign, info: Box, pending: Time, idle: Barcode } as const;
-const marks = { ok: Tick, bad: Cross, warn: WarningSign, info: Box, pending: Time, idle: Barcode } as const;
+const icons = { ok: TickCircle, bad: Disable, warn: WarningSign, info: Box, undone: Undo, pending: Time, idle: Barcode } as const;
+const marks = { ok: Tick, bad: Cross, warn: WarningSign, info: Box, undone: Undo, pending: Time, idle: Barcode } as const;
+const glyphs = { swap: SwapHorizontal, loop: Refresh, lock: Lock } as const;
 
 /** The upper third: one filled colour, icon, code, verdict, one instruction. It stays until the next scan; "not listening" takes its place. */
 export const VerdictPanel = ({ verdict }: { verdict: Verdict }) => {
@@ -22,7 +24,7 @@ export const VerdictPanel = ({ verdict }: { verdict: Verdict }) => {
         <span className="verdict-text">{t('notListeningText')}</span>
       </button>
     );
-  const Icon = icons[verdict.tone];
+  const Icon = verdict.glyph ? glyphs[verdict.glyph] : icons[verdict.tone];
   return (
     <section className={`verdict ${verdict.tone}`} role="status" aria-live="assertive" aria-atomic>
       <span className="verdict-code">
@@ -42,8 +44,8 @@ export const VerdictPanel = ({ verdict }: { verdict: Verdict }) => {
 
 const clock = (at: number): string => new Date(at).toTimeString().slice(0, 8);
 
-const LineMark = ({ tone }: { tone: VerdictTone }) => {
-  const Mark = marks[tone];
+const LineMark = ({ tone, glyph }: Pick<LogLine, 'tone' | 'glyph'>) => {
+  const Mark = glyph ? glyphs[glyph] : marks[tone];
   return (
     <span className="scan-mark" aria-hidden>
       <Mark size={13} />
@@ -51,10 +53,16 @@ const LineMark = ({ tone }: { tone: VerdictTone }) => {
   );
 };
 
+interface LineProps {
+  readonly line: LogLine;
+  readonly isNew: boolean;
+  readonly onUndo: ((id: string) => void) | undefined;
+}
+
 /** Two hundred answers in a few seconds each change one line, not all of them. */
-const Line = memo(({ line, isNew }: { line: LogLine; isNew: boolean }) => (
+const Line = memo(({ line, isNew, onUndo }: LineProps) => (
   <li className={`${line.tone}${isNew ? ' new' : ''}`}>
-    <LineMark tone={line.tone} />
+    <LineMark tone={line.tone} glyph={line.glyph} />
     <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>
     <b>
       <MiddleCut text={line.code} />
@@ -63,17 +71,24 @@ const Line = memo(({ line, isNew }: { line: LogLine; isNew: boolean }) => (
       <UnbrokenText text={line.text} />
     </span>
     <span className="scan-person ellipsis">{line.person}</span>
+    {line.undoUntil !== undefined && onUndo && <UndoButton name={line.code} until={line.undoUntil} onUndo={() => onUndo(line.id)} />}
   </li>
 ));
 
+interface ScanLogProps {
+  readonly lines: readonly LogLine[];
+  readonly empty: string;
+  readonly onUndo?: ((id: string) => void) | undefined;
+}
+
 /** Every scan with its time, code, verdict and person; the newest on top. */
-export const ScanLog = ({ lines, empty }: { lines: readonly LogLine[]; empty: string }) => {
+export const ScanLog = ({ lines, empty, onUndo }: ScanLogProps) => {
   const { t } = useTranslation('scanners');
   return (
     <section className="scan-log" aria-label={t('log.title')}>
       <ol aria-live="polite" aria-relevant="additions">
         {lines.map((line, index) => (
-          <Line key={line.id} line={line} isNew={index === 0} />
+          <Line key={line.id} line={line} isNew={index === 0} onUndo={onUndo} />
         ))}
       </ol>
       {lines.length === 0 && <p className="muted scan-log-empty">{empty}</p>}

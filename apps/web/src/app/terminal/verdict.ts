@@ -1,5 +1,8 @@
-/** Fill of a verdict: done, stop, look again, a pallet opened, still being asked, nothing scanned yet. */
-export type VerdictTone = 'ok' | 'bad' | 'warn' | 'info' | 'pending' | 'idle';
+/** Fill of a verdict: done, stop, look again, a pallet opened, taken back, still being asked, nothing scanned yet. */
+export type VerdictTone = 'ok' | 'bad' | 'warn' | 'info' | 'undone' | 'pending' | 'idle';
+
+/** What is heard and felt: a tone of its own ends a pallet or a truck. */
+export type SignalName = VerdictTone | 'complete';
 
 /** What a scanner answers to one scan, in the person's words. */
 export interface Verdict {
@@ -11,6 +14,10 @@ export interface Verdict {
   readonly place?: string | undefined;
   /** One instruction. */
   readonly text: string;
+  /** A picture that says more than the tone's: an identical one instead, the same again, no right. */
+  readonly glyph?: 'swap' | 'loop' | 'lock' | undefined;
+  /** Heard instead of the tone's own signal. */
+  readonly signal?: 'complete' | undefined;
 }
 
 /** One line of the log. */
@@ -21,6 +28,9 @@ export interface LogLine {
   readonly tone: VerdictTone;
   readonly text: string;
   readonly person: string;
+  readonly glyph?: Verdict['glyph'];
+  /** Until then the person can take it back. */
+  readonly undoUntil?: number | undefined;
 }
 
 const LONGEST_LOG = 200;
@@ -29,11 +39,17 @@ const LONGEST_LOG = 200;
 export const withLine = (log: readonly LogLine[], line: LogLine): readonly LogLine[] =>
   log.some((each) => each.id === line.id) ? log.map((each) => (each.id === line.id ? line : each)) : [line, ...log].slice(0, LONGEST_LOG);
 
+/** The same log with one line changed. */
+export const withChange = (log: readonly LogLine[], id: string, change: Partial<LogLine>): readonly LogLine[] =>
+  log.map((line) => (line.id === id ? { ...line, ...change } : line));
+
 /** A title as the end of a log line: it begins small there. */
 export const asLine = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
 /** How far a scan is: read here, held for want of an answer, answered. */
 export type Stage = 'taken' | 'waiting' | 'final';
+
+const LATE_SUCCESS: ReadonlySet<VerdictTone> = new Set(['ok', 'info', 'undone']);
 
 /**
  * One tone a scan and one when its answer comes. A late success is silent: nobody stands beside the product any more,
@@ -41,5 +57,5 @@ export type Stage = 'taken' | 'waiting' | 'final';
  */
 export const isQuiet = (before: Stage | undefined, now: Stage, tone: VerdictTone): boolean => {
   if (now === 'waiting') return true;
-  return before === 'waiting' && (tone === 'ok' || tone === 'info');
+  return before === 'waiting' && LATE_SUCCESS.has(tone);
 };

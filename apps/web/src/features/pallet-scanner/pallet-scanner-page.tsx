@@ -25,6 +25,7 @@ export const PalletScannerPage = () => {
       log={scanner.log}
       field={scanner.isOpen ? t('pallet.fieldProduct') : t('pallet.fieldPallet')}
       onScan={scanner.scan}
+      onUndo={scanner.undo}
       side={
         pallet && (
           <div className="scan-figures">

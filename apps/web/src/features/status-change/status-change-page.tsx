@@ -9,7 +9,7 @@ import './status-change.css';
 /** Product statuses by barcode: the target stands on the right, every scan gets it. */
 export const StatusChangePage = () => {
   const { t } = useTranslation('scanners');
-  const { verdict, log, choices, query, target, pick, scanned, unchosen } = useStatusChange();
+  const { verdict, log, undo, choices, query, target, pick, scanned, unchosen } = useStatusChange();
   return (
     <TerminalFrame
       title={t('status.title')}
@@ -18,6 +18,7 @@ export const StatusChangePage = () => {
       log={log}
       field={t('status.field')}
       onScan={scanned}
+      onUndo={undo}
       side={
         unchosen && (
           <Note tone="bad" title={t('status.choose_status')}>

@@ -84,6 +84,7 @@ const Scanner = ({ truck }: { truck: Truck }) => {
       log={scanner.log}
       field={t('scanners:truck.field')}
       onScan={scanner.scan}
+      onUndo={scanner.undo}
       side={
         <>
           <LoadingFloor truck={truck} steps={steps} next={next} lastId={scanner.lastId} />

@@ -7,6 +7,7 @@ import {
   type PlacedProductDto,
   type Problem,
   type scanProduct,
+  type undoScan,
 } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -107,12 +108,18 @@ export const usePalletScanner = () => {
     }
   };
 
-  const { verdict, log, show, act } = useTerminal({
+  const { verdict, log, show, act, undo } = useTerminal({
     first: begin,
     mine: ({ kind }) => kind === 'open-pallet' || kind === 'load-product',
     nameOf: (done) => nameOf(done, missing),
     wordsOf,
+    undonePlace: () => t('undo.productPlace'),
     settled: (envelope, attempt) => {
+      if (envelope.act.kind === 'undo-scan') {
+        if ('data' in attempt)
+          dispatch(packingApi.util.invalidateTags([{ type: 'pallet', id: (attempt.data as OutputOf<typeof undoScan>).pallet.id }]));
+        return undefined;
+      }
       const answer = answerOf(envelope, attempt);
       if ('data' in answer && answer.data.kind === 'product') return absorb(answer.data.answer);
       if (envelope.act.kind !== 'open-pallet' || !isOpening(current.current, envelope.id)) return undefined;
@@ -158,6 +165,7 @@ export const usePalletScanner = () => {
   return {
     verdict,
     log,
+    undo,
     scan,
     waiting,
     pallet,

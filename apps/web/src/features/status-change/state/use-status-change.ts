@@ -35,7 +35,7 @@ export const useStatusChange = () => {
     if (outcome.kind === 'refused') return words(act.code, t('refused'), textOf(outcome.problem));
     return words(act.code, t(`status.${outcome.kind}`), t(`status.${outcome.kind}Text`));
   };
-  const { verdict, log, show, act, refuse } = useTerminal({ first, mine: ({ kind }) => kind === 'change-status', wordsOf });
+  const { verdict, log, show, act, refuse, undo } = useTerminal({ first, mine: ({ kind }) => kind === 'change-status', wordsOf });
 
   const pick = (status: number) => {
     setTarget(status);
@@ -51,5 +51,5 @@ export const useStatusChange = () => {
     },
     [target, act, refuse, t],
   );
-  return { verdict, log, choices, query, target, pick, scanned, unchosen };
+  return { verdict, log, undo, choices, query, target, pick, scanned, unchosen };
 };

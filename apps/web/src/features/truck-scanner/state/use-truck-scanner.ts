@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { palletStatus, truckStatus, type scanPallet, type OutputOf, type Truck } from '@mullion/contracts';
+import { palletStatus, truckStatus, type scanPallet, type OutputOf, type Pallet, type Truck, type undoScan } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { loadedIdsOf, loadingOrder, nextStep, type TruckStep } from '@mullion/packing-model';
 import { useProblemText } from '@mullion/ui-kit';
@@ -118,12 +118,29 @@ export const useTruckScanner = (truck: Truck) => {
     setLastId(answer.pallet.id);
   };
 
-  const { verdict, log, act } = useTerminal({
+  /** Taken back: its place is empty again. */
+  const release = ({ id, status }: Pallet) => {
+    here.current.delete(id);
+    dispatch(
+      trucksApi.util.updateQueryData('truck', truckArgs(truck.id), (draft) => {
+        const load = draft.pallets.find((each) => each.pallet_id === id);
+        if (load) load.status = status;
+      }),
+    );
+    setLastId(null);
+  };
+
+  const { verdict, log, act, undo } = useTerminal({
     first: begin,
     mine: (done) => done.kind === 'load-pallet' && done.truck === truck.id,
     nameOf: (done) => loadOfCode(truck, done.code)?.shown_number ?? done.code,
     wordsOf,
-    settled: (_envelope, attempt) => {
+    undonePlace: ({ code }) => t('undo.palletPlace', { pallet: loadOfCode(truck, code)?.shown_number ?? code }),
+    settled: (envelope, attempt) => {
+      if (envelope.act.kind === 'undo-scan') {
+        if ('data' in attempt) release((attempt.data as OutputOf<typeof undoScan>).pallet);
+        return;
+      }
       if ('data' in attempt && (attempt.data as Answer).outcome === 'loaded') absorb(attempt.data as Answer);
     },
   });
@@ -132,5 +149,5 @@ export const useTruckScanner = (truck: Truck) => {
   );
   const next = nextStep(steps, loadedIdsOf(steps));
   const scan = (code: string) => act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
-  return { verdict, log, scan, waiting, steps, next, lastId, placeOf };
+  return { verdict, log, undo, scan, waiting, steps, next, lastId, placeOf };
 };
