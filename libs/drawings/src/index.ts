@@ -8,6 +8,8 @@ export { palletSheet, palletSheetFrame, palletSide, palletTop, type PalletDrawin
 export { packingTypeDrawing, type PackingTypeTexts } from './packing-type';
 export { packingTypeFacts, type PackingNumbers } from './packing-type-facts';
 export { palletCard, palletCardFrame, type PalletCardOptions } from './pallet-card';
+export { palletPlace, type PalletPlaceOptions } from './pallet-place';
+export { truckPlace, type TruckPlaceOptions } from './truck-place';
 export type { TruckMarks, TruckTexts } from './truck-marks';
 export { stopChipSvg } from './stop-chip';
 export { truckFloor, type TruckFloorOptions } from './truck-floor';

@@ -7,7 +7,9 @@ import { useLanguage } from '../../app/language';
 import { PalletNotes } from '../../app/packing/pallet-notes';
 import { TerminalFrame } from '../../app/terminal/terminal-frame';
 import { Progress } from '../../app/terminal/verdict-panel';
+import { PlacePicture } from './components/place-picture';
 import { usePalletScanner } from './state/use-pallet-scanner';
+import './pallet-scanner.css';
 
 /** The packer's scanner: a pallet, then its products, then "close". */
 export const PalletScannerPage = () => {
@@ -28,17 +30,22 @@ export const PalletScannerPage = () => {
       onUndo={scanner.undo}
       side={
         pallet && (
-          <div className="scan-figures">
-            <div className="row">
-              <span className="figure">{formatNumber(done, language)}</span>
-              <span className="secondary">{t('pallet.ofProducts', { count })}</span>
-              {scanner.waiting > 0 && <span className="secondary nowrap">{t('pallet.waiting', { count: scanner.waiting })}</span>}
-              <span className="sp" />
-              <span className="secondary ellipsis">{pallet.customer_name}</span>
+          <>
+            {scanner.drawn && (
+              <PlacePicture pallet={scanner.drawn} product={scanner.drawnProduct} tone={scanner.drawnTone} waiting={scanner.waitingIds} />
+            )}
+            <div className="scan-figures">
+              <div className="row">
+                <span className="figure">{formatNumber(done, language)}</span>
+                <span className="secondary">{t('pallet.ofProducts', { count })}</span>
+                {scanner.waiting > 0 && <span className="secondary nowrap">{t('pallet.waiting', { count: scanner.waiting })}</span>}
+                <span className="sp" />
+                <span className="secondary ellipsis">{scanner.next ?? pallet.customer_name}</span>
+              </div>
+              <Progress done={done} waiting={scanner.waiting} of={count} label={t('pallet.progress')} />
+              <PalletNotes pallet={{ errors: [], warnings: pallet.warnings }} nameOf={String} />
             </div>
-            <Progress done={done} waiting={scanner.waiting} of={count} label={t('pallet.progress')} />
-            <PalletNotes pallet={{ errors: [], warnings: pallet.warnings }} nameOf={String} />
-          </div>
+          </>
         )
       }
       listLabel={t('pallet.missing')}

@@ -16,6 +16,7 @@ import { LeftDialog } from '../../app/trucks/message-dialog';
 import { TruckStatusDialog } from '../../app/trucks/status-dialog';
 import { useTruckQuery } from '../../app/trucks/trucks-api';
 import { LoadingFloor } from './components/loading-floor';
+import { LoadingPlace } from './components/loading-place';
 import { UnscannedProducts } from './components/unscanned-products';
 import { useTruckScanner } from './state/use-truck-scanner';
 import './truck-scanner.css';
@@ -87,7 +88,7 @@ const Scanner = ({ truck }: { truck: Truck }) => {
       onUndo={scanner.undo}
       side={
         <>
-          <LoadingFloor truck={truck} steps={steps} next={next} lastId={scanner.lastId} />
+          {scanner.placeId !== null && <LoadingPlace truck={truck} steps={steps} next={next} placeId={scanner.placeId} />}
           {!gone && (
             <p className="loading-next">
               {next
@@ -95,6 +96,7 @@ const Scanner = ({ truck }: { truck: Truck }) => {
                 : t(steps.length > 0 ? 'scanners:truck.allLoaded' : 'scanners:truck.empty')}
             </p>
           )}
+          <LoadingFloor truck={truck} steps={steps} next={next} lastId={scanner.lastId} />
           <div className="scan-figures">
             <div className="row">
               <span className="figure">{number(done)}</span>

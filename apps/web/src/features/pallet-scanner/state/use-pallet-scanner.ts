@@ -10,6 +10,7 @@ import {
   type undoScan,
 } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
+import { palletFromWire } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import type { Act, Attempt, Envelope, Onto } from '../../../app/outbox/envelope';
@@ -17,8 +18,10 @@ import { packingApi, usePalletQuery } from '../../../app/packing/packing-api';
 import { palletArgs, useClosePalletMutation } from '../../../app/scan/scan-api';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { useTerminal } from '../../../app/terminal/use-terminal';
+import { signal } from '../../../app/terminal/signals';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { meaningOf } from '../rules/scan-meaning';
+import { nextOnPallet, placeOnPallet } from '../rules/place-on-pallet';
 import { outcomeOf, toneOf, type PalletScannerAnswer } from '../rules/pallet-outcome';
 
 const lastFour = (number: string): string => number.slice(-4);
@@ -39,6 +42,25 @@ const answerOf = ({ act }: Envelope, attempt: Attempt): { readonly data: PalletS
     ? attempt
     : { data: { kind: act.kind === 'open-pallet' ? 'pallet' : 'product', answer: attempt.data } as PalletScannerAnswer };
 
+interface Scanned {
+  readonly palletId: number;
+  readonly barcode: string;
+  readonly tone: 'ok' | 'bad';
+}
+/** Which product on which pallet an answer is about: what was loaded, or what belongs elsewhere. */
+const scannedOf = ({ act }: Envelope, attempt: Attempt): Scanned | null => {
+  if (act.kind !== 'load-product') return null;
+  if ('data' in attempt) {
+    const { pallet_id, product } = attempt.data as OutputOf<typeof scanProduct>;
+    return { palletId: pallet_id, barcode: product.barcode, tone: 'ok' };
+  }
+  const { code, params } = attempt.problem;
+  const palletId = Number(params?.['pallet_id']);
+  return code === 'should_be_on_pallet' && palletId > 0
+    ? { palletId, barcode: String(params?.['barcode'] ?? act.code), tone: 'bad' }
+    : null;
+};
+
 /** The pallet scanner: first a pallet, then its products. */
 export const usePalletScanner = () => {
   const { t } = useTranslation('scanners');
@@ -54,6 +76,13 @@ export const usePalletScanner = () => {
   const missing = useMemo(() => missingOf(pallet), [pallet]);
   const begin = useMemo<Verdict>(() => ({ tone: 'idle', code: '', title: t('pallet.begin'), text: t('pallet.beginText') }), [t]);
   const [close, closing] = useClosePalletMutation();
+  /** The product of the newest answer and the pallet it belongs on. */
+  const [last, setLast] = useState<Scanned | null>(null);
+  const { data: belongs } = usePalletQuery(palletArgs(last?.palletId ?? 0), { skip: last === null });
+  const whereOf = (whole: PalletWhole | undefined, id: number | undefined): string | undefined => {
+    const place = whole && id !== undefined ? placeOnPallet(palletFromWire(whole), id) : null;
+    return place ? t('pallet.place', { row: place.row, side: t(`pallet.side.${place.side}`) }) : undefined;
+  };
 
   const open = useCallback((next: Onto | null) => {
     current.current = next;
@@ -65,10 +94,17 @@ export const usePalletScanner = () => {
     const { act: scan } = envelope;
     const onPallet = scan.kind === 'load-product' ? lastFour(scan.onto.name) : '';
     const tone = toneOf(outcome);
-    const words = (code: string, title: string, text: string, line: string = asLine(title)) => ({
-      verdict: { tone, code, title, text },
+    const words = (code: string, title: string, text: string, line: string = asLine(title), more: Partial<Verdict> = {}) => ({
+      verdict: { tone, code, title, text, ...more },
       line,
     });
+    const placed = 'data' in attempt && scan.kind === 'load-product' ? (attempt.data as OutputOf<typeof scanProduct>) : null;
+    // who stands in for another has its place; the list that is here still names the other
+    const place = placed ? whereOf(pallet, placed.instead_of?.id ?? placed.product.id) : undefined;
+    const where = (line: 'pallet.replacedLine' | 'pallet.loadedLine'): string => {
+      const said = t(line, { pallet: onPallet });
+      return place ? `${said}, ${place}` : said;
+    };
     switch (outcome.kind) {
       case 'pallet_loaded':
         return words(
@@ -90,7 +126,12 @@ export const usePalletScanner = () => {
             : outcome.kind === 'replaced'
               ? t('pallet.replacedText', { count: outcome.left })
               : t('pallet.left', { count: outcome.left }),
-          t(outcome.kind === 'replaced' ? 'pallet.replacedLine' : 'pallet.loadedLine', { pallet: onPallet }),
+          where(outcome.kind === 'replaced' ? 'pallet.replacedLine' : 'pallet.loadedLine'),
+          {
+            place,
+            glyph: outcome.kind === 'replaced' ? 'swap' : undefined,
+            signal: outcome.left === 0 ? 'complete' : undefined,
+          },
         );
       case 'not_ready':
         return words(outcome.number || scan.code, t('pallet.not_ready'), t('pallet.not_readyText'));
@@ -98,9 +139,19 @@ export const usePalletScanner = () => {
         return words(
           scan.code,
           t('pallet.should_be_on_pallet'),
-          t('pallet.should_be_on_palletText', { pallet: outcome.pallet }),
+          t('pallet.otherPalletText'),
           t('pallet.should_be_on_palletLine', { pallet: lastFour(outcome.pallet) }),
+          { place: t('pallet.should_be_on_palletText', { pallet: outcome.pallet }) },
         );
+      case 'product_already_loaded': {
+        const known = pallet?.products.find(({ barcode }) => barcode.toLowerCase() === scan.code.toLowerCase());
+        const code = known ? `${known.position} · ${known.order}` : scan.code;
+        const title = t('pallet.product_already_loaded');
+        const text = t('pallet.product_already_loadedText');
+        return words(code, title, text, asLine(title), { place: t('pallet.takeAnother'), glyph: 'loop' });
+      }
+      case 'no_right_to_scan':
+        return words(scan.code, t('pallet.no_right_to_scan'), t('pallet.no_right_to_scanText'), undefined, { glyph: 'lock' });
       case 'refused':
         return words(scan.code, t('refused'), textOf(outcome.problem));
       default:
@@ -115,6 +166,7 @@ export const usePalletScanner = () => {
     wordsOf,
     undonePlace: () => t('undo.productPlace'),
     settled: (envelope, attempt) => {
+      setLast(scannedOf(envelope, attempt));
       if (envelope.act.kind === 'undo-scan') {
         if ('data' in attempt)
           dispatch(packingApi.util.invalidateTags([{ type: 'pallet', id: (attempt.data as OutputOf<typeof undoScan>).pallet.id }]));
@@ -133,9 +185,26 @@ export const usePalletScanner = () => {
     if (current.current === null || 'pallet' in current.current) before.current = current.current;
     open({ opening: envelope.id, name: envelope.act.code });
   };
-  const waiting = useAppSelector(({ outbox }) =>
-    outbox.waiting.reduce((sum, { act: done }) => sum + (done.kind === 'load-product' && isOnto(done.onto, palletId) ? 1 : 0), 0),
+  const kept = useAppSelector(({ outbox }) => outbox.waiting);
+  const waiting = useMemo(
+    () => kept.flatMap(({ act: done }) => (done.kind === 'load-product' && isOnto(done.onto, palletId) ? [done.code.toLowerCase()] : [])),
+    [kept, palletId],
   );
+  /** The pallet that is drawn: where the last product belongs, else the one that is open. */
+  const drawn = last && belongs?.id === last.palletId ? belongs : pallet;
+  const drawnProduct =
+    drawn && last ? drawn.products.find(({ barcode }) => barcode.toLowerCase() === last.barcode.toLowerCase()) : undefined;
+  const elsewhere = last?.tone === 'bad' ? whereOf(drawn, drawnProduct?.id) : undefined;
+  const waitingIds = useMemo(
+    () => new Set((pallet?.products ?? []).filter(({ barcode }) => waiting.includes(barcode.toLowerCase())).map(({ id }) => id)),
+    [pallet, waiting],
+  );
+  const nextPlace = useMemo(() => {
+    if (!pallet) return null;
+    const load = palletFromWire(pallet);
+    const next = nextOnPallet(load, new Set(missing.filter(({ id }) => !waitingIds.has(id)).map(({ id }) => id)));
+    return next === null ? null : placeOnPallet(load, next);
+  }, [pallet, missing, waitingIds]);
 
   /** Shows the scan in the list at once; an exchange with a twin is read again. */
   const absorb = (answer: OutputOf<typeof scanProduct>) => {
@@ -156,18 +225,28 @@ export const usePalletScanner = () => {
     const problem: Problem | undefined = asProblem(answer.error);
     if (problem) return show({ tone: 'bad', code: pallet.shown_number, title: t('pallet.notClosed'), text: textOf(problem) });
     open(null);
+    setLast(null);
     show({ tone: 'ok', code: pallet.shown_number, title: t('pallet.closed'), text: t('pallet.beginText') });
+    signal('complete');
   };
   const switchPallet = () => {
     open(null);
+    setLast(null);
     show(begin);
   };
   return {
-    verdict,
+    // where the other pallet's place is comes with the other pallet
+    verdict: elsewhere && verdict.tone === 'bad' && verdict.place ? { ...verdict, text: `${elsewhere}.` } : verdict,
+    drawn,
+    drawnProduct,
+    drawnTone: last?.tone ?? ('ok' as const),
+    waitingIds,
+    /** Where the next product is put. */
+    next: nextPlace && t('pallet.next', { row: nextPlace.row, side: t(`pallet.side.${nextPlace.side}`) }),
     log,
     undo,
     scan,
-    waiting,
+    waiting: waiting.length,
     pallet,
     /** The code of a pallet that is still being opened. */
     opening: onto && 'opening' in onto ? onto.name : null,

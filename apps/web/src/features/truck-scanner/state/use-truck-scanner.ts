@@ -85,7 +85,8 @@ export const useTruckScanner = (truck: Truck) => {
             .join(' '),
           unscanned ? `${line}, ${unscanned}` : line,
         );
-        return { ...said, verdict: { ...said.verdict, ...(early && { tone: 'warn' }), place: shortPlaceOf(step) } };
+        const signal = isLast && !early ? ('complete' as const) : undefined;
+        return { ...said, verdict: { ...said.verdict, ...(early && { tone: 'warn' }), signal, place: shortPlaceOf(step) } };
       }
       case 'already':
         return words(outcome.pallet, t('truck.already'), placeOf(step));
@@ -100,6 +101,10 @@ export const useTruckScanner = (truck: Truck) => {
         );
       case 'refused':
         return words(scanned, t('refused'), textOf(outcome.problem));
+      case 'no_right_to_scan': {
+        const said = words(scanned, t('truck.no_right_to_scan'), t('truck.no_right_to_scanText'));
+        return { ...said, verdict: { ...said.verdict, glyph: 'lock' } };
+      }
       default:
         return words(scanned, t(`truck.${outcome.kind}`), t(`truck.${outcome.kind}Text`));
     }
@@ -149,5 +154,6 @@ export const useTruckScanner = (truck: Truck) => {
   );
   const next = nextStep(steps, loadedIdsOf(steps));
   const scan = (code: string) => act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
-  return { verdict, log, undo, scan, waiting, steps, next, lastId, placeOf };
+  const placeId = steps.some(({ load }) => load.pallet_id === lastId) ? lastId : (next?.load.pallet_id ?? null);
+  return { verdict, log, undo, scan, waiting, steps, next, lastId, placeId, placeOf };
 };

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import { palletPlace, windowDrawing, type PalletPlaceOptions } from '@mullion/drawings';
+import { palletFromWire } from '@mullion/packing-model';
+import { formatNumber } from '@mullion/i18n';
+import { SvgDrawing } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../app/language';
+import { useProductImageQuery } from '../../../app/products/product-image-api';
+
+interface PlacePictureProps {
+  readonly pallet: PalletWhole;
+  readonly product: PlacedProductDto | undefined;
+  readonly tone: PalletPlaceOptions['tone'];
+  readonly waiting: ReadonlySet<number>;
+}
+const TALLEST_PX = 168;
+const WINDOW_PX = { width: 96, height: 124 };
+const ROOM_PX = 36;
+
+/** The product as it looks, and its place on the pallet from above. */
+export const PlacePicture = ({ pallet, product, tone, waiting }: PlacePictureProps) => {
+  const { t } = useTranslation('scanners');
+  const box = useRef<HTMLDivElement>(null);
+  const [widthPx, setWidthPx] = useState(358);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setWidthPx(Math.max(280, element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const placePx = Math.min(520, widthPx - (product ? WINDOW_PX.width + ROOM_PX : ROOM_PX));
+  const drawing = useMemo(() => {
+    const load = palletFromWire(pallet);
+    const caption = t('pallet.fromAbove', { pallet: pallet.shown_number });
+    return palletPlace(load, {
+      ...{ theme: 'screen', widthPx: placePx, heightPx: TALLEST_PX, placeId: product?.id ?? null, tone, waitingIds: waiting },
+      doneIds: new Set(pallet.products.filter(({ loaded_at }) => loaded_at !== null).map(({ id }) => id)),
+      texts: { name: caption, left: t('pallet.leftEnd'), right: t('pallet.rightEnd'), caption },
+    });
+  }, [pallet, product?.id, tone, waiting, placePx, t]);
+  return (
+    <div ref={box} className="paper scan-place">
+      {product && <ScannedProduct product={product} />}
+      <SvgDrawing label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />
+    </div>
+  );
+};
+
+const ScannedProduct = ({ product }: { product: PlacedProductDto }) => {
+  const language = useLanguage();
+  const image = useProductImageQuery({ params: { id: product.id } }, { skip: product.image === null });
+  const size = `${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`;
+  const drawing = windowDrawing(
+    { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
+    { widthPx: WINDOW_PX.width, heightPx: WINDOW_PX.height, theme: 'screen', name: product.position, hasDimensions: false },
+  );
+  return (
+    <figure>
+      <SvgDrawing
+        label={product.position}
+        drawing={(product.image === null ? null : image.currentData?.image) ?? drawing}
+        className="scan-window"
+      />
+      <figcaption>{size}</figcaption>
+    </figure>
+  );
+};

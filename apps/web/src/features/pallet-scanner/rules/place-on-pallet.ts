@@ -1,0 +1,30 @@
+import { boxOf, rowsOf, type PalletLoad } from '@mullion/packing-model';
+
+export interface PlaceOnPallet {
+  /** 1-based, from the back. */
+  readonly row: number;
+  readonly side: 'left' | 'middle' | 'right' | 'whole';
+}
+
+/** A product that takes more of the length than this is on no side. */
+const WHOLE_SHARE = 0.7;
+/** The middle of a product this near the middle of the pallet, as a share of its length, is on neither side. */
+const MIDDLE_SHARE = 1 / 10;
+
+/** Where a product stands, in the words of whoever carries it there; null when it is not on this pallet. */
+export const placeOnPallet = (load: PalletLoad, productId: number): PlaceOnPallet | null => {
+  const product = load.products.find(({ id }) => id === productId);
+  if (!product) return null;
+  const row = 1 + rowsOf(load.products).findIndex(({ stacks }) => stacks.flat().some(({ id }) => id === productId));
+  const { x0, x1 } = boxOf(product);
+  if (x1 - x0 > load.lengthMm * WHOLE_SHARE) return { row, side: 'whole' };
+  const offMm = (x0 + x1) / 2 - load.lengthMm / 2;
+  if (Math.abs(offMm) < load.lengthMm * MIDDLE_SHARE) return { row, side: 'middle' };
+  return { row, side: offMm < 0 ? 'left' : 'right' };
+};
+
+/** What is put down next: row by row from the back, from left to right, what carries before what lies on it. */
+export const nextOnPallet = (load: PalletLoad, missing: ReadonlySet<number>): number | null =>
+  rowsOf(load.products)
+    .flatMap(({ stacks }) => stacks.flat())
+    .find(({ id }) => missing.has(id))?.id ?? null;
