@@ -59,6 +59,35 @@ export class ScannerPage {
     return this.page.getByText(this.t('scanners:truck.remaining', { count }));
   }
 
+  /** The number of the pallet that comes next. */
+  async nextNumber(): Promise<string> {
+    const said = await this.page
+      .getByText(new RegExp(`^${this.t('scanners:truck.next', { pallet: '', place: '' }).split(':')[0]}:`))
+      .textContent();
+    return (said ?? '').replace(/^[^:]*:\s*/, '').split(',')[0] ?? '';
+  }
+  /** The floor close up round a pallet's place. */
+  placeOf(shownNumber: string): Locator {
+    return this.page.getByRole('img', { name: this.t('scanners:truck.closeUp', { pallet: shownNumber }) }).first();
+  }
+  /** A pallet from above, with the place of the product that was scanned. */
+  drawnPallet(shownNumber: string): Locator {
+    return this.page.getByRole('img', { name: this.t('scanners:pallet.fromAbove', { pallet: shownNumber }) }).first();
+  }
+  /** Takes back the scan of what is called so. */
+  undo(name: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t('scanners:undo.button', { name })}`) });
+  }
+  get cameraButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('scanners:camera.open') });
+  }
+  get cameraOff(): Locator {
+    return this.page.getByRole('button', { name: this.t('scanners:camera.close') });
+  }
+  get camera(): Locator {
+    return this.page.getByRole('region', { name: this.t('scanners:camera.title') });
+  }
+
   /** A code as a keyboard-wedge scanner brings it: keys and Enter, wherever the focus is. */
   async scan(code: string): Promise<void> {
     await this.page.keyboard.type(code);

@@ -29,7 +29,10 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
   const sendDue = async (): Promise<void> => {
     const kept = await tidied(await own());
     if (stopped) return;
-    for (const envelope of dueNow(kept, { busy, retryAt }, Date.now())) {
+    const due = dueNow(kept, { busy, retryAt }, Date.now());
+    // surely no network: what is not even tried can still be taken back without a trace; the "online" event comes
+    if (globalThis.navigator?.onLine === false) return due.forEach(({ target }) => publish({ kind: 'held', target }));
+    for (const envelope of due) {
       busy.add(envelope.target);
       const sending = send(envelope).finally(() => underWay.delete(sending));
       underWay.add(sending);

@@ -69,7 +69,7 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
         actions={
           <>
             <Button
-              className="icon-only"
+              className="icon-only scanner-settings-button"
               variant="minimal"
               icon={<Cog size={20} />}
               aria-label={t('settings.title')}

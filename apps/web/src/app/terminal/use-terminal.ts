@@ -44,12 +44,15 @@ export const useTerminal = (input: TerminalInput) => {
   const undoWords = useUndoWords();
   /** Scans that may be taken back, as they were sent. */
   const scans = useRef(new Map<string, Envelope>());
+  /** What each scan is called on screen by now. */
+  const codes = useRef(new Map<string, string>());
 
   const say = useCallback(
     ({ id, at }: Pick<Envelope, 'id' | 'at'>, next: Verdict, line: string, stage: Stage, canUndo = false) => {
       // an older scan that is answered late goes into the log, the verdict of the newest stays
       if (newest.current === id || newest.current === null) show(next);
       const { code, tone, glyph } = next;
+      if (canUndo) codes.current.set(id, code);
       setLog((before) =>
         withLine(before, { id, at, code, tone, glyph, text: line, person, undoUntil: canUndo ? undoUntil(at) : undefined }),
       );
@@ -163,7 +166,8 @@ export const useTerminal = (input: TerminalInput) => {
       setLog((before) => withChange(before, id, { undoUntil: undefined }));
       const kept = await withdraw(scan);
       scans.current.delete(id);
-      const code = latest.current.nameOf?.(scan.act) ?? scan.act.code;
+      const code = codes.current.get(id) ?? scan.act.code;
+      codes.current.delete(id);
       if (kept !== 'withdrawn') {
         const afterSeconds = Math.max(0, (Date.now() - scan.at) / 1000);
         act({ kind: 'undo-scan', code, scan: id, undone: scan.act, after: kept.target, afterSeconds });

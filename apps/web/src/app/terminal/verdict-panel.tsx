@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Barcode, Box, Cross, Disable, Lock, Refresh, SwapHorizontal, Tick, TickCircle, Time, Undo, WarningSign } from '@blueprintjs/icons';
 import { MiddleCut, UnbrokenText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,7 @@ interface LineProps {
 
 /** Two hundred answers in a few seconds each change one line, not all of them. */
 const Line = memo(({ line, isNew, onUndo }: LineProps) => (
-  <li className={`${line.tone}${isNew ? ' new' : ''}`}>
+  <li className={[line.tone, isNew && 'new', line.undoUntil !== undefined && 'undoable'].filter(Boolean).join(' ')}>
     <LineMark tone={line.tone} glyph={line.glyph} />
     <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>
     <b>
@@ -84,8 +84,14 @@ interface ScanLogProps {
 /** Every scan with its time, code, verdict and person; the newest on top. */
 export const ScanLog = ({ lines, empty, onUndo }: ScanLogProps) => {
   const { t } = useTranslation('scanners');
+  const box = useRef<HTMLElement>(null);
+  const newest = lines[0]?.id;
+  // the newest is seen, wherever somebody has scrolled to take an older one back
+  useEffect(() => {
+    if (newest !== undefined) box.current?.scrollTo({ top: 0 });
+  }, [newest]);
   return (
-    <section className="scan-log" aria-label={t('log.title')}>
+    <section ref={box} className="scan-log" aria-label={t('log.title')}>
       <ol aria-live="polite" aria-relevant="additions">
         {lines.map((line, index) => (
           <Line key={line.id} line={line} isNew={index === 0} onUndo={onUndo} />

@@ -18,6 +18,7 @@ import { useTruckQuery } from '../../app/trucks/trucks-api';
 import { LoadingFloor } from './components/loading-floor';
 import { LoadingPlace } from './components/loading-place';
 import { UnscannedProducts } from './components/unscanned-products';
+import { scannedOnTruck } from './rules/after-loading';
 import { useTruckScanner } from './state/use-truck-scanner';
 import './truck-scanner.css';
 
@@ -58,7 +59,7 @@ const Scanner = ({ truck }: { truck: Truck }) => {
   const [confirming, setConfirming] = useState(false);
   const [left, setLeft] = useState(false);
   const done = steps.filter((step) => step.isLoaded).length;
-  const scanned = truck.pallets.reduce((sum, load) => sum + load.loaded_count, 0);
+  const scanned = scannedOnTruck(truck);
   const partly = truck.pallets.filter((load) => load.status >= 3 && load.loaded_count < load.products_count);
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   const gone = hasLeft(truck);

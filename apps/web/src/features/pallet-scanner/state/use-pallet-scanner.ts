@@ -102,8 +102,8 @@ export const usePalletScanner = () => {
     // who stands in for another has its place; the list that is here still names the other
     const place = placed ? whereOf(pallet, placed.instead_of?.id ?? placed.product.id) : undefined;
     const where = (line: 'pallet.replacedLine' | 'pallet.loadedLine'): string => {
-      const said = t(line, { pallet: onPallet });
-      return place ? `${said}, ${place}` : said;
+      // the place says all that the mark of the line does not
+      return place ? asLine(place) : t(line, { pallet: onPallet });
     };
     switch (outcome.kind) {
       case 'pallet_loaded':

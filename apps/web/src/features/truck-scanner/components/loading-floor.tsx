@@ -13,7 +13,7 @@ interface LoadingFloorProps {
   readonly next: TruckStep | undefined;
   readonly lastId: number | null;
 }
-const TALLEST_PX = 96;
+const TALLEST_PX = 84;
 const LABEL_PX = 15;
 
 /** The floor while it is loaded: what stands on it, what is missing, what comes next; the numbers are the loading order. */

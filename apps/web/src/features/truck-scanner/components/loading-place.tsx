@@ -15,6 +15,9 @@ interface LoadingPlaceProps {
   readonly placeId: number;
 }
 const HEIGHT_PX = 190;
+/** On a phone the field stays in sight. */
+const LOW_PX = 164;
+const PHONE_PX = 600;
 
 /** The floor close up round one place, with the metres from the cab; what comes next in heavy dashes. */
 export const LoadingPlace = ({ truck, steps, next, placeId }: LoadingPlaceProps) => {
@@ -36,7 +39,7 @@ export const LoadingPlace = ({ truck, steps, next, placeId }: LoadingPlaceProps)
     const byId = new Map<number, TruckStep>(steps.map((step) => [step.load.pallet_id, step]));
     const own = byId.get(placeId);
     return truckPlace(floor, placed, {
-      ...{ theme: 'screen', widthPx, heightPx: HEIGHT_PX, placeId },
+      ...{ theme: 'screen', widthPx, heightPx: widthPx < PHONE_PX ? LOW_PX : HEIGHT_PX, placeId },
       group: ({ id }) => (byId.get(id)?.load.group ?? 0) + 1,
       loadedIds: loadedIdsOf(steps),
       nextId: next?.load.pallet_id,

@@ -1,4 +1,4 @@
-import type { Truck } from '@mullion/contracts';
+import { palletStatus, type Truck } from '@mullion/contracts';
 import { loadedIdsOf, outOfTurn, type OutOfTurn, type TruckStep } from '@mullion/packing-model';
 
 /** How a truck stands when a pallet has just been loaded. */
@@ -25,6 +25,10 @@ export const unscannedOf = (truck: Pick<Truck, 'pallets'>): { readonly unscanned
   unscanned: truck.pallets.reduce((sum, load) => sum + Math.max(0, load.products_count - load.loaded_count), 0),
   products: truck.pallets.reduce((sum, load) => sum + load.products_count, 0),
 });
+
+/** Products that were scanned onto pallets which stand on the truck by now: what stands in the hall is not loaded, however full its pallet is. */
+export const scannedOnTruck = (truck: Pick<Truck, 'pallets'>): number =>
+  truck.pallets.reduce((sum, { status, loaded_count }) => sum + (status >= palletStatus.loaded ? loaded_count : 0), 0);
 
 /** Names pass what a verdict has room for; the rest are counted by their dots. */
 const NAMED = 3;

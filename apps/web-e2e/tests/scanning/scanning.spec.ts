@@ -1,0 +1,111 @@
+import { routes, type PalletWhole } from '@mullion/contracts';
+import { Api } from '../../src/api';
+import { offline } from '../../src/flows/scans';
+import { packedOrder, truckOfEmpty } from '../../src/scenarios';
+import { scanOnLithuanianKeys } from '../../src/scan';
+import { expect, test } from '../../src/test';
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('PSC-01ab BEY-05b BEY-08b the pallet scanner shows where each product goes, and takes a scan back from the list', async ({
+    another,
+    t,
+  }) => {
+    const planner = await Api.signedInAs('planner');
+    const [{ pallets }, other] = await Promise.all([packedOrder(planner, 'SA'), packedOrder(planner, 'SB')]);
+    const ids = [pallets[0]?.id ?? 0, other.pallets[0]?.id ?? 0];
+    await planner.call(routes.printPreparation, { body: { pallets: ids } });
+    const read = (id: number, isDone: (pallet: PalletWhole) => boolean) =>
+      planner.until(routes.getPallet, { params: { id }, query: { with_products: 'true' } }, isDone);
+    const [pallet, elsewhere] = await Promise.all(ids.map((id) => read(id, ({ number }) => number !== null)));
+    const [first, second] = pallet?.products ?? [];
+    const phone = await another('phone');
+    await phone.signInAs('packer');
+    await phone.open('scanner');
+    const { scanner } = phone;
+    await expect(scanner.listening).toBeVisible();
+    const says = async (code: string, tone: string, title: string) => {
+      await scanner.scan(code);
+      await expect(scanner.verdict).toContainText(title);
+      await expect(scanner.verdict).toHaveClass(new RegExp(`\\b${tone}\\b`));
+      await expect(scanner.log.first()).toHaveClass(new RegExp(`\\b${tone}\\b`));
+    };
+    // first a pallet, then its products
+    await says('NOSUCHPALLET', 'bad', t('scanners:pallet.pallet_not_found'));
+    await says(pallet?.number ?? '', 'info', t('scanners:pallet.pallet_loaded'));
+    await says(first?.barcode ?? '', 'ok', t('scanners:pallet.loaded'));
+    await expect(scanner.verdict).toContainText(/Row \d+, (left|middle|right|whole length)/);
+    await expect(scanner.drawnPallet(pallet?.shown_number ?? '')).toBeVisible();
+    await says('NOSUCHPRODUCT', 'bad', t('scanners:pallet.product_not_found'));
+    await says(elsewhere?.products[0]?.barcode ?? '', 'bad', t('scanners:pallet.should_be_on_pallet'));
+    await expect(scanner.verdict).toContainText(t('scanners:pallet.should_be_on_palletText', { pallet: elsewhere?.shown_number ?? '' }));
+    await expect(scanner.verdict).toContainText(/Row \d+, /);
+    await expect(scanner.drawnPallet(elsewhere?.shown_number ?? '')).toBeVisible();
+    await expect(() => says(first?.barcode ?? '', 'bad', t('scanners:pallet.product_already_loaded'))).toPass();
+
+    // from the list, though other scans came after it
+    const before = await scanner.missing.count();
+    await scanner.undo(first?.position ?? '').click();
+    await expect(scanner.verdict).toContainText(t('scanners:undo.done'));
+    await expect(scanner.verdict).toHaveClass(/\bundone\b/);
+    await expect(scanner.log.first()).toContainText(t('scanners:undo.line'));
+    await expect(scanner.missing).toHaveCount(before + 1);
+    const undone = await read(ids[0] ?? 0, ({ loaded_count }) => loaded_count === 0);
+    expect(undone.products.every(({ loaded_at }) => loaded_at === null)).toBe(true);
+
+    // what was never sent only leaves the list of what waits
+    await offline(phone, true);
+    await scanner.scan(second?.barcode ?? '');
+    await expect(scanner.verdict).toContainText(t('scanners:waiting'));
+    await expect(phone.outbox.waiting(1)).toBeVisible();
+    await scanner.undo(second?.position ?? '').click();
+    await expect(scanner.verdict).toHaveClass(/\bundone\b/);
+    await expect(scanner.verdict).toContainText(t('scanners:undo.withdrawnText'));
+    await expect(phone.outbox.mark).toHaveCount(0);
+    await offline(phone, false);
+    await says(first?.barcode ?? '', 'ok', t('scanners:pallet.loaded'));
+    expect((await read(ids[0] ?? 0, ({ loaded_count }) => loaded_count > 0)).loaded_count).toBe(1);
+  });
+});
+
+test('BEY-03b BEY-05b BEY-08b twelve pallets go onto a truck by the keys of a scanner alone, on a Lithuanian keyboard, and one comes off again', async ({
+  app,
+  t,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const truck = await truckOfEmpty(
+    planner,
+    'TW',
+    Array.from({ length: 12 }, () => [1200, 800] as const),
+  );
+  await app.signInAs('packer');
+  await app.open(`truck-scanner/${truck.id}`);
+  const { scanner, page } = app;
+  let last = truck.pallets[0];
+  await expect(scanner.listening).toBeVisible();
+  for (let loaded = 0; loaded < 12; loaded += 1) {
+    const step = await scanner.nextNumber();
+    const load = truck.pallets.find(({ shown_number }) => shown_number === step);
+    last = load;
+    await scanOnLithuanianKeys(page, load?.number ?? '');
+    await expect(scanner.verdict).toHaveClass(/\bok\b/);
+    await expect(scanner.verdict).toContainText(load?.shown_number ?? '');
+    await expect(scanner.verdict).toContainText(t('scanners:truck.shortPlace', { step: loaded + 1, side: '' }).trim());
+    await expect(scanner.placeOf(load?.shown_number ?? '')).toBeVisible();
+    if (loaded < 11) await expect.poll(() => scanner.nextNumber()).not.toBe(step);
+  }
+  await expect(scanner.verdict).toContainText(t('scanners:truck.complete'));
+  await expect(scanner.confirmButton).toBeEnabled();
+  // each was timed from its last key to the paint
+  expect(await page.evaluate(() => performance.getEntriesByName('mullion-scan').length)).toBe(12);
+
+  await scanner
+    .undo(last?.shown_number ?? '')
+    .first()
+    .click();
+  await expect(scanner.verdict).toHaveClass(/\bundone\b/);
+  await expect(scanner.verdict).toContainText(t('scanners:undo.palletPlace', { pallet: last?.shown_number ?? '' }));
+  await expect(scanner.confirmButton).toHaveCount(0);
+  await expect(scanner.remaining(1)).toBeVisible();
+});
