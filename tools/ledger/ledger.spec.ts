@@ -29,6 +29,7 @@ const finishedGroups = [
   'SET',
   'PKT',
   'PDT',
+  'MAI',
   'EXP',
   'PLN',
   'PED',

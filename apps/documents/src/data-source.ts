@@ -10,6 +10,7 @@ import { WidenPdfTemplates1795960000000 } from './migrations/1795960000000-widen
 import { CancelRecalledMail1795392000000 } from './migrations/1795392000000-cancel-recalled-mail';
 import { CreateWebhooks1795961000100 } from './migrations/1795961000100-create-webhooks';
 import { CreateShareLinks1795962000000 } from './migrations/1795962000000-create-share-links';
+import { KeepMailAddresses1796007002000 } from './migrations/1796007002000-keep-mail-addresses';
 
 /** TypeORM's options of schema `documents`; `url` signs in as the role that owns it. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -29,6 +30,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateShareLinks1795962000000,
     WidenPdfTemplates1795960000000,
     NameWhoAttached1796006000000,
+    KeepMailAddresses1796007002000,
   ],
   synchronize: false,
   applicationName: 'documents',

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { AttachmentsModule } from './attachments/attachments.module';
 import { CuttingModule } from './cutting/cutting.module';
 import { DeliveriesModule } from './deliveries/deliveries.module';
+import { MailAddressesModule } from './mail-addresses/mail-addresses.module';
 import { PdfTemplatesModule } from './pdf-templates/pdf-templates.module';
+import { RemindersModule } from './reminders/reminders.module';
 import { RenderJobsModule } from './render-jobs/render-jobs.module';
 import { SharingModule } from './sharing/sharing.module';
 import { TemplatesModule } from './templates/templates.module';
@@ -18,6 +20,8 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     PdfTemplatesModule,
     CuttingModule,
     SharingModule,
+    MailAddressesModule,
+    RemindersModule,
   ],
 })
 export class DocumentsModule {}

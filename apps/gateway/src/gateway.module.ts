@@ -6,6 +6,7 @@ import { FilesModule } from './files/files.module';
 import { BLOBS } from './gateway-tokens';
 import { HealthController } from './health/health.controller';
 import { HttpParts } from './http-parts';
+import { MailModule } from './mail/mail.module';
 import { LiveStreams } from './live/live-streams';
 import { LinkGate } from './routes/link-gate';
 import { Presence } from './routes/presence-route';
@@ -43,7 +44,7 @@ class PartsModule {
 }
 
 @Module({
-  imports: [SessionsModule, FilesModule, ThrottlingModule],
+  imports: [SessionsModule, FilesModule, MailModule, ThrottlingModule],
   controllers: [HealthController],
   providers: [ApiRoutes, Docs, HttpParts, LinkGate, LiveStreams, Presence, PresenceStore, WebFiles],
 })

@@ -26,6 +26,7 @@ import { SystemRightRow } from './system-rights/system-right.entity';
 import { UserRow } from './users/user.entity';
 import { CreateApiKeys1795961000000 } from './migrations/1795961000000-create-api-keys';
 import { SetDepartureTime1796004000000 } from './migrations/1796004000000-set-departure-time';
+import { KeepReminderMail1796007001000 } from './migrations/1796007001000-keep-reminder-mail';
 import { ApiKeyRow } from './api-keys/api-key.entity';
 
 /** TypeORM's options of identity: its own schema, its entities, its migrations after those of the kit. */
@@ -64,5 +65,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepStartPages1795954347300,
     CreateApiKeys1795961000000,
     SetDepartureTime1796004000000,
+    KeepReminderMail1796007001000,
   ],
 });

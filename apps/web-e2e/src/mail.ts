@@ -12,3 +12,9 @@ export const mailsAbout = async (order: string, to: string): Promise<number> => 
   const texts = await Promise.all(listed.map((mail) => read<{ readonly text?: string; readonly html?: string }>(`/${mail.id}`)));
   return texts.filter(({ text, html }) => `${text ?? ''}${html ?? ''}`.includes(order)).length;
 };
+
+/** The texts of every e-mail that somebody got, plain and HTML. */
+export const mailTexts = async (to: string): Promise<{ readonly text?: string; readonly html?: string }[]> => {
+  const listed = (await read<readonly Listed[]>('')).filter((mail) => String(mail.to).includes(to));
+  return Promise.all(listed.map((mail) => read<{ readonly text?: string; readonly html?: string }>(`/${mail.id}`)));
+};

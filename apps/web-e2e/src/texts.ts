@@ -18,6 +18,8 @@ type Namespaces = [
   'imports',
   'links',
   'loadBoard',
+  'mails',
+  'returnables',
   'shared',
   'menu',
   'operations',

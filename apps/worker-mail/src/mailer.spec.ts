@@ -67,6 +67,19 @@ describe('whom a mail goes to', () => {
     expect(headers()).not.toMatch(/^Bcc:/m);
   });
 
+  it('is a mail in plain text and HTML both, and says how to get no more where there is a way', async () => {
+    const { server, url, headers } = await listeningServer();
+    const send = openMailer(url, 'Mullion <mullion@mullion.test>');
+    await send(mail);
+    expect(headers()).toContain('Content-Type: multipart/alternative');
+    expect(headers().indexOf('Content-Type: text/plain')).toBeLessThan(headers().indexOf('Content-Type: text/html'));
+    expect(headers()).not.toContain('List-Unsubscribe');
+    await send({ ...mail, unsubscribe: 'http://mullion.test/api/unsubscribe/abc.def' });
+    server.close();
+    expect(headers()).toMatch(/^List-Unsubscribe: <http:\/\/mullion\.test\/api\/unsubscribe\/abc\.def>\r?$/m);
+    expect(headers()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  });
+
   it('is from the name of the server when the company has not said one', async () => {
     const { server, url, headers } = await listeningServer();
     await openMailer(url, 'Mullion <mullion@mullion.test>')({ ...mail, sender: null });
@@ -145,5 +158,23 @@ describe('what a failed hand-over means', () => {
     const { server, url } = await serverThat('DOT', () => undefined);
     await new Promise((resolve) => server.close(resolve));
     expect((await handOver(url)).outcome).toBe('refused');
+  });
+});
+
+describe('a recipient whom the server refuses', () => {
+  const answering = async (answer: string) => {
+    const { server, url } = await serverThat('RCPT', (socket) => void socket.write(`${answer}\r\n`));
+    const done = await handOver(url);
+    server.close();
+    return done;
+  };
+
+  it('for good is named with the reason; who is refused for today is not', async () => {
+    expect(await answering('550 5.1.1 no such user')).toMatchObject({
+      outcome: 'refused',
+      bounced: [{ email: 'a@example.test', reason: expect.stringContaining('no such user') }],
+    });
+    for (const later of ['450 4.2.1 busy', '552 mailbox full', '554 looks like spam'])
+      expect((await answering(later)).bounced).toBeUndefined();
   });
 });

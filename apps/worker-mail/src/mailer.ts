@@ -10,6 +10,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly message_id: string;
+  /** Where the receiver says that no more are wanted; mail programs show a button for it (RFC 8058). */
+  readonly unsubscribe?: string | null | undefined;
 }
 
 /** Hands a mail to a server and reports what became of it. */
@@ -18,8 +20,14 @@ export type Mailer = (mail: Mail) => Promise<HandOver>;
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 20_000;
 
-/** What became of one hand-over. */
-export type HandOver = { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'doubtful'; readonly error: string };
+/** What became of one hand-over, and which recipients the server refuses for good. */
+export type HandOver = ({ readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'doubtful'; readonly error: string }) & {
+  readonly bounced?: readonly Bounced[];
+};
+interface Bounced {
+  readonly email: string;
+  readonly reason: string;
+}
 
 /** "Mullion <mullion@example.com>": the part in brackets, or all of it. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
@@ -51,7 +59,7 @@ export const openMailer = (url: string, from: string): Mailer => {
       { from },
     );
     try {
-      await transport.sendMail({
+      const done = await transport.sendMail({
         ...(mail.sender && { from: { name: mail.sender, address: addressOf(from) } }),
         // as objects they are not parsed again, and the envelope says what the list shows
         to: mail.to.map((address) => ({ name: '', address })),
@@ -60,17 +68,42 @@ export const openMailer = (url: string, from: string): Mailer => {
         text: mail.text,
         html: mail.html,
         messageId: mail.message_id,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe) },
       });
-      return { outcome: 'sent' };
+      return { outcome: 'sent', ...withBounced(done.rejectedErrors) };
     } catch (error) {
       const answered = typeof (error as { responseCode?: number }).responseCode === 'number';
-      return { outcome: smtpTranscript.isUnderWay() && !answered ? 'doubtful' : 'refused', error: String(error).slice(0, 500) };
+      const refusals = (error as { rejectedErrors?: readonly SmtpRefusal[] }).rejectedErrors;
+      const outcome = smtpTranscript.isUnderWay() && !answered ? 'doubtful' : 'refused';
+      return { outcome, error: String(error).slice(0, MAX_ERROR), ...withBounced(refusals) };
     } finally {
       transport.close();
     }
   };
 };
+
+interface SmtpRefusal {
+  readonly recipient?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly message?: string;
+}
+const MAX_ERROR = 500;
+/** The mailbox is not there, not allowed or moved; 552 (full) and 4xx may be another day. */
+const FOR_GOOD: readonly number[] = [550, 551, 553];
+
+/** Recipients whose mailbox the server says is not there: the address is wrong, not the day. */
+const withBounced = (refusals: readonly SmtpRefusal[] | undefined): Pick<HandOver, 'bounced'> => {
+  const bounced = (refusals ?? []).flatMap(({ recipient, responseCode, response, message }): Bounced[] =>
+    recipient && FOR_GOOD.includes(responseCode ?? 0)
+      ? [{ email: recipient, reason: (response ?? message ?? '').slice(0, MAX_ERROR) }]
+      : [],
+  );
+  return bounced.length > 0 ? { bounced } : {};
+};
+
+const unsubscribeHeaders = (url: string | null | undefined): Readonly<Record<string, string>> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** The library's error does not say how far the SMTP conversation had come; its log does. */
 const listenForText = (): { logger: Logger; isUnderWay: () => boolean } => {

@@ -17,7 +17,13 @@ export const sendEmail = async (payload: Payload, tools: JobTools, mailer: Maile
   const mail = await tools.rpc.ask(beginDelivery, { delivery_id, attempt }, { context });
   if (mail === null) return;
   const done = await mailer(mail);
-  const outcome: Finish = { delivery_id, attempt, outcome: done.outcome, error: done.outcome === 'sent' ? null : done.error };
+  const outcome: Finish = {
+    delivery_id,
+    attempt,
+    outcome: done.outcome,
+    error: done.outcome === 'sent' ? null : done.error,
+    bounced: [...(done.bounced ?? [])],
+  };
   for (let tried = 1; ; tried += 1) {
     try {
       await tools.rpc.ask(finishDelivery, outcome, { context });

@@ -192,6 +192,8 @@ export const errorStatus = {
   'webhook.private_address': 422,
   'webhook.off': 409,
   'webhook_delivery.under_way': 409,
+  // mails that came back
+  'bounce.secret_wrong': 401,
   // returnables
   'returnable_kind.name_taken': 409,
   'returnable_kind.in_use': 409,

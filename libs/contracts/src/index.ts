@@ -144,5 +144,8 @@ export * from './dispatch/returnable-kinds.routes';
 export * from './dispatch/returnable-kinds.events';
 export * from './dispatch/returnables.schema';
 export * from './dispatch/returnables.routes';
+export * from './documents/email-delivery.schema';
+export * from './documents/mail-addresses.routes';
+export * from './documents/reminders.routes';
 export * from './routes';
 export * from './events';

@@ -81,6 +81,8 @@ import { problems as ltProblems } from './lt/problems';
 import { problems as enProblems } from './en/problems';
 import { apiAccess as ltApiAccess } from './lt/api-access';
 import { apiAccess as enApiAccess } from './en/api-access';
+import { mails as ltMails } from './lt/mails';
+import { mails as enMails } from './en/mails';
 import { returnables as ltReturnables } from './lt/returnables';
 import { returnables as enReturnables } from './en/returnables';
 
@@ -127,6 +129,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     today: enToday,
     workCenter: enWorkCenter,
     apiAccess: enApiAccess,
+    mails: enMails,
     returnables: enReturnables,
   },
   lt: {
@@ -170,6 +173,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     today: ltToday,
     workCenter: ltWorkCenter,
     apiAccess: ltApiAccess,
+    mails: ltMails,
     returnables: ltReturnables,
   },
 };

@@ -40,6 +40,7 @@ import type { driver } from './en/driver';
 import type { workCenter } from './en/work-center';
 import type { Shape } from './shape';
 import type { problems } from './en/problems';
+import type { mails } from './en/mails';
 import type { returnables } from './en/returnables';
 
 /** Every namespace and the shape of its texts; a new area adds a line here and two in the loaders. */
@@ -84,6 +85,7 @@ export interface Texts {
   driver: typeof driver;
   whatIf: typeof whatIf;
   workCenter: typeof workCenter;
+  mails: typeof mails;
   returnables: typeof returnables;
 }
 export type Namespace = keyof Texts;
@@ -133,6 +135,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     today: async () => (await import('./en/today')).today,
     workCenter: async () => (await import('./en/work-center')).workCenter,
     apiAccess: async () => (await import('./en/api-access')).apiAccess,
+    mails: async () => (await import('./en/mails')).mails,
     returnables: async () => (await import('./en/returnables')).returnables,
   },
   lt: {
@@ -176,6 +179,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     today: async () => (await import('./lt/today')).today,
     workCenter: async () => (await import('./lt/work-center')).workCenter,
     apiAccess: async () => (await import('./lt/api-access')).apiAccess,
+    mails: async () => (await import('./lt/mails')).mails,
     returnables: async () => (await import('./lt/returnables')).returnables,
   },
 };

@@ -5,8 +5,12 @@ import { StartMailWhenTruckLeft } from './handlers/start-mail-when-truck-left';
 import { TruckMailSaga } from './sagas/truck-mail.saga';
 import { EnqueueDueDeliveries } from './sweeps/enqueue-due-deliveries';
 
-export { composeSummary } from './rules/compose-mail';
-export { sendMail } from './use-cases/send-mail';
+export { composeContactMail, composeReminder, composeSummary } from './rules/compose-mail';
+export type { ComposedMail } from './rules/compose-mail';
+export { remindersOf } from './deliveries.queries';
+export { toDelivery } from './delivery.mapper';
+export { nextPress } from './delivery.repository';
+export { mailDomain, sendMail } from './use-cases/send-mail';
 
 @Module({
   controllers: [DeliveriesController],

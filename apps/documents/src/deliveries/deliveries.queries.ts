@@ -1,4 +1,4 @@
-import { userTypes, type DoubtfulMail, type OutputOf, type RequestContext, type routes } from '@mullion/contracts';
+import { userTypes, type DoubtfulMail, type EmailDelivery, type OutputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { AppError, type Database } from '@mullion/server-kit';
 import { toDelivery, toDoubtfulMail } from './delivery.mapper';
 import { DeliveryRepository, doubtfulDeliveries } from './delivery.repository';
@@ -15,3 +15,7 @@ export const doubtfulMails = async (database: Database, { type }: RequestContext
   if (type !== userTypes.super) throw new AppError('forbidden');
   return (await doubtfulDeliveries(database)).map(toDoubtfulMail);
 };
+
+/** The latest reminders to a holder of returnables. */
+export const remindersOf = async (database: Database, companyId: number, holderId: number): Promise<EmailDelivery[]> =>
+  (await new DeliveryRepository(database, companyId).ofHolder(holderId)).map(toDelivery);

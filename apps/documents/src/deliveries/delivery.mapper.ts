@@ -1,12 +1,12 @@
-import type { DoubtfulMail, OutputOf, routes } from '@mullion/contracts';
+import type { DoubtfulMail, EmailDelivery } from '@mullion/contracts';
 import type { DeliveryRow } from './delivery.repository';
 
-type Dto = OutputOf<typeof routes.resendDelivery>;
+type Dto = EmailDelivery;
 
 /** A mail as its truck shows it. */
 export const toDelivery = (row: DeliveryRow): Dto => ({
   id: row.id as Dto['id'],
-  truck_id: row.truck_id as Dto['truck_id'],
+  truck_id: row.truck_id === 0 ? null : (row.truck_id as Dto['truck_id']),
   truck: row.truck,
   departure: row.departure,
   kind: row.kind,

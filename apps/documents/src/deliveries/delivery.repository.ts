@@ -8,9 +8,9 @@ export interface DeliveryRow {
   /** 0 for what is about no truck. */
   readonly truck_id: number;
   readonly truck: string;
-  /** Of a request for a private link: the day, counted from 1970. */
+  /** Of a request for a private link: the day, counted from 1970; of what a person sends: the press of the button, counted. */
   readonly departure: number;
-  readonly kind: 'contact' | 'managers' | 'link';
+  readonly kind: 'contact' | 'managers' | 'link' | 'reminder' | 'test';
   /** 0 for the managers; of a request for a private link: the link. */
   readonly contact_id: number;
   /** Comma-joined for the managers. */
@@ -25,15 +25,29 @@ export interface DeliveryRow {
   readonly message_id: string;
   readonly sent_at: Date | null;
   readonly created_at: Date;
+  /** Holders of returnables that a reminder is about. */
+  readonly holder_ids: readonly number[];
+  /** Where its receiver says that no more are wanted. */
+  readonly unsubscribe: string | null;
 }
 
 export type NewDelivery = Pick<DeliveryRow, 'truck_id' | 'truck' | 'departure' | 'kind' | 'contact_id' | 'email' | 'message_id'> &
+  Partial<Pick<DeliveryRow, 'holder_ids' | 'unsubscribe'>> &
   ComposedMail;
 
 /** A worker that has begun and not answered by then has died: the mail is in doubt. */
 const SENDING_SECONDS = 90;
 /** A pending row gets its job again after this; the first one is enqueued after the commit. */
 const REQUEUE_SECONDS = 15;
+
+/** Of a holder of returnables. */
+const REMINDERS = 20;
+
+/** The number of one press of a button that sends mails: what is sent by it is sent once. */
+export const nextPress = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.query<{ press: number }>(`SELECT nextval('mail_press')::int AS press`);
+  return row?.press ?? 0;
+};
 
 /** What a recall cancels. */
 const IS_WAITING = `company_id = $1 AND truck_id = $2 AND departure = $3 AND state = 'pending'`;
@@ -48,8 +62,8 @@ export class DeliveryRepository extends TenantRepository {
   /** Adds a delivery unless the same one exists; gives its row when it is new. */
   async add(mail: NewDelivery): Promise<DeliveryRow | null> {
     const [row] = await this.query<DeliveryRow>(
-      `INSERT INTO email_deliveries (company_id, truck_id, truck, departure, kind, contact_id, email, subject, body, html, message_id, due_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(secs => $12))
+      `INSERT INTO email_deliveries (company_id, truck_id, truck, departure, kind, contact_id, email, subject, body, html, message_id, due_at, holder_ids, unsubscribe)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(secs => $12), $13, $14)
        ON CONFLICT (truck_id, departure, kind, contact_id) DO NOTHING RETURNING *`,
       [
         this.companyId,
@@ -64,9 +78,19 @@ export class DeliveryRepository extends TenantRepository {
         mail.html,
         mail.message_id,
         REQUEUE_SECONDS,
+        mail.holder_ids ?? [],
+        mail.unsubscribe ?? null,
       ],
     );
     return row ?? null;
+  }
+
+  /** The latest reminders to a holder of returnables. */
+  ofHolder(holderId: number): Promise<DeliveryRow[]> {
+    return this.query<DeliveryRow>(
+      `SELECT * FROM email_deliveries WHERE company_id = $1 AND truck_id = 0 AND kind = 'reminder' AND $2 = ANY(holder_ids) ORDER BY id DESC LIMIT ${REMINDERS}`,
+      [this.companyId, holderId],
+    );
   }
 
   ofTruck(truckId: number): Promise<DeliveryRow[]> {

@@ -2,11 +2,19 @@ import { AppError } from '@mullion/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { MOST_BYTES } from './body-limit';
 
+const MOST_OF_A_FORM = 1_000;
+
 /**
  * JSON as Fastify reads it, except that an empty body is no body, and that one longer than its route takes is let run out unread: Fastify would
  * close the connection at once, and who is still sending does not get the reason. Beyond the largest of all limits it is closed.
  */
 export const readJson = (server: FastifyInstance): void => {
+  // what a form posts: the button of the unsubscribe page, or of a mail program; it says nothing that the address does not
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MOST_OF_A_FORM },
+    (_request, _body, done) => done(null, undefined),
+  );
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', (request, payload, done) => {

@@ -39,6 +39,8 @@ export class CompanyRow {
   manager_emails: string;
   @Column('text')
   truck_loaded_email_template: string;
+  @Column('text', { default: '' })
+  reminder_email_template: string;
   /** Counts changes of the company's status rights, so that copies can drop older ones. */
   @Column('int')
   status_rights_version: number;

@@ -22,5 +22,6 @@ export const toCompany = (row: CompanyWithFeatures): Company => ({
   pref_packing_type: row.pref_packing_type as PackingTypeId | null,
   manager_emails: row.manager_emails,
   truck_loaded_email_template: row.truck_loaded_email_template,
+  reminder_email_template: row.reminder_email_template,
   version: row.version,
 });

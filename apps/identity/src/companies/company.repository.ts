@@ -7,6 +7,7 @@ const columns = [
   'manager_emails',
   'allow_custom_pallets',
   'truck_loaded_email_template',
+  'reminder_email_template',
   'pref_packing_type',
   'template_language',
   'default_truck_spacing',

@@ -1,7 +1,7 @@
-import { type InputOf, listCustomersOfPackingType, listNotifyContacts, routes, searchCustomers } from '@mullion/contracts';
+import { type InputOf, listContactsOf, listCustomersOfPackingType, listNotifyContacts, routes, searchCustomers } from '@mullion/contracts';
 import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { contactsToNotify, customerById, customersOfPackingType, pageOfCustomers } from './customers.queries';
+import { contactsOf, contactsToNotify, customerById, customersOfPackingType, pageOfCustomers } from './customers.queries';
 import { foundCustomers } from './found-customers.queries';
 import { createCustomer } from './use-cases/create-customer';
 import { deleteCustomer } from './use-cases/delete-customer';
@@ -44,6 +44,11 @@ export class CustomersController {
   @Handle(listCustomersOfPackingType)
   ofPackingType({ packing_type_id: id }: InputOf<typeof listCustomersOfPackingType>, { context }: CallInfo) {
     return customersOfPackingType(this.tools.database, context.company_id, id);
+  }
+
+  @Handle(listContactsOf)
+  contactsOf({ customer_ids: ids }: InputOf<typeof listContactsOf>, { context }: CallInfo) {
+    return contactsOf(this.tools.database, context.company_id, ids);
   }
 
   @Handle(listNotifyContacts)

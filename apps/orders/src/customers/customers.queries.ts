@@ -1,4 +1,4 @@
-import type { Address, Contact, Customer, InputOf, listCustomers, listNotifyContacts, OutputOf } from '@mullion/contracts';
+import type { Address, Contact, Customer, InputOf, listContactsOf, listCustomers, listNotifyContacts, OutputOf } from '@mullion/contracts';
 import { AppError, containsText, type Database, isFoundByIndex, LITHUANIAN_COLLATION, type SearchedText, Tx } from '@mullion/server-kit';
 import { rowsOf, type Source } from '../rows-of';
 import type { StoredAddress, StoredContact, StoredCustomer } from './customer';
@@ -189,3 +189,15 @@ export const contactsToNotify = async (
   );
   return rows as Notify;
 };
+
+/** The contacts of some customers, by name. */
+export const contactsOf = (
+  database: Database,
+  companyId: number,
+  customerIds: readonly number[],
+): Promise<OutputOf<typeof listContactsOf>> =>
+  database.read(
+    `SELECT id AS contact_id, customer_id, name, email, notify FROM orders.contacts
+     WHERE company_id = $1 AND customer_id = ANY($2) ORDER BY customer_id, name ${LITHUANIAN_COLLATION}, id`,
+    [companyId, customerIds],
+  );

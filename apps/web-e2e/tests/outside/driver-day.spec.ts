@@ -42,7 +42,7 @@ const sign = async (page: Page, pad: Locator): Promise<void> => {
   await page.mouse.up();
 };
 
-test('BEY-26a a driver’s day without network: eight stops with photos and signatures, one damage; back online everything is there once', async ({
+test('BEY-26a BEY-17a a driver’s day without network: eight stops with photos and signatures, one damage; back online everything is there once', async ({
   app,
   page,
   t,
@@ -75,12 +75,22 @@ test('BEY-26a a driver’s day without network: eight stops with photos and sign
     await phone.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
     await expect(phone.getByRole('img', { name: t('driver:photo', { number: 1 }) })).toBeVisible();
   };
+  const counted = { left: 0 };
   await phone.getByRole('button', { name: t('driver:arrived') }).click();
   for (let at = 0; at < STOPS; at += 1) {
     const signButton = phone.getByRole('button', { name: t('driver:sign') });
     await expect(signButton).toBeDisabled();
     for (const box of await phone.getByRole('checkbox').all()) await box.click();
     await shoot();
+    if (at === 0) {
+      const left = phone.getByRole('group', { name: t('driver:returnables.givenOf', { kind: 'Paletė 1200' }) });
+      const taken = phone.getByRole('group', { name: t('driver:returnables.takenOf', { kind: 'Paletė 1200' }) });
+      await left.getByRole('button', { name: t('driver:returnables.more') }).click();
+      for (let time = 0; time < 2; time += 1) await taken.getByRole('button', { name: t('driver:returnables.more') }).click();
+      await taken.getByRole('button', { name: t('driver:returnables.less') }).click();
+      counted.left = Number(await left.getByRole('status').textContent());
+      await expect(taken.getByRole('status')).toHaveText('1');
+    }
     if (at === 2) {
       await phone.getByRole('button', { name: t('driver:damaged') }).click();
       await phone.getByRole('button', { name: t('driver:report') }).click();
@@ -126,6 +136,10 @@ test('BEY-26a a driver’s day without network: eight stops with photos and sign
     const order = await planner.until(routes.getOrder, { params: { id } }, ({ status }) => status === 15);
     expect(new Set(order.products.map(({ status }) => status))).toEqual(new Set([15]));
   }
+  // pallets and stillages too: given out and taken back, once
+  const [stop] = await planner.call(routes.listTruckStops, { params: { id: truck.id } });
+  const line = stop?.returnables.find(({ kind }) => kind === 'Paletė 1200');
+  expect(line).toMatchObject({ given: counted.left, taken: 1, held: counted.left - 1 });
   const damaged = await planner.until(
     routes.listProblems,
     { query: { filter: truck.number } },

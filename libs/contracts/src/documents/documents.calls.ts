@@ -17,6 +17,7 @@ import { defineJob } from '../kit/job';
 import { doubtfulMail } from '../kit/operations.routes';
 import { foreseenMail } from '../orders/what-if.schema';
 import { exportList, renderJob, renderKinds } from './documents.routes';
+import { mailAddressesCalls } from './mail-addresses.routes';
 import { printedTable } from './printed-rows.schema';
 import { listHeaders } from './templates.routes';
 
@@ -132,6 +133,8 @@ export const beginDelivery = defineCall({
       text: z.string(),
       html: z.string(),
       message_id: z.string(),
+      /** Where the receiver says that no more reminders are wanted (RFC 8058); null for mails that are no reminders. */
+      unsubscribe: z.string().nullable().default(null),
     })
     .nullable(),
 });
@@ -144,6 +147,8 @@ export const finishDelivery = defineCall({
     attempt: z.int(),
     outcome: z.enum(['sent', 'refused', 'doubtful']),
     error: z.string().nullable(),
+    /** Recipients that the server refuses for good. */
+    bounced: z.array(z.object({ email: z.string(), reason: z.string() })).default([]),
   }),
   output: z.object({ ok: z.literal(true) }),
 });
@@ -173,6 +178,7 @@ export const foreseeMails = defineCall({
 });
 
 export const documentsCalls = {
+  ...mailAddressesCalls,
   foreseeMails,
   listDoubtfulMails,
   createRenderJob,

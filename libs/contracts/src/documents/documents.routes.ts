@@ -1,9 +1,12 @@
 import { attachmentsRoutes } from './attachments.routes';
 import { z } from 'zod';
-import { contactId, deliveryId, orderId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
+import { deliveryId, orderId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
 import { exportedLists } from './list-columns';
+import { emailDelivery } from './email-delivery.schema';
+import { mailAddressesRoutes } from './mail-addresses.routes';
+import { remindersRoutes } from './reminders.routes';
 import { printedRows, printedTitle } from './printed-rows.schema';
 import { pdfTemplatesRoutes } from './pdf-templates.routes';
 import { shareLinksRoutes } from './share-links.routes';
@@ -159,24 +162,6 @@ export const openFile = defineRoute({
   response: z.unknown(),
 });
 
-export const emailDelivery = z.object({
-  id: deliveryId,
-  truck_id: truckId,
-  truck: z.string(),
-  departure: z.int(),
-  /** link: somebody outside asks for a new private link. */
-  kind: z.enum(['contact', 'managers', 'link']),
-  contact_id: contactId.nullable(),
-  email: z.string(),
-  subject: z.string(),
-  /** `unknown`: the worker died between handing over and hearing the answer; never resent by itself. */
-  state: z.enum(['pending', 'sending', 'sent', 'failed', 'unknown', 'cancelled']),
-  attempts: z.int(),
-  last_error: z.string().nullable(),
-  message_id: z.string(),
-  sent_at: isoMoment.nullable(),
-  created_at: isoMoment,
-});
 export const listDeliveries = defineRoute({
   service: 'documents',
   name: 'deliveries.list',
@@ -219,4 +204,6 @@ export const documentsRoutes = {
   ...shareLinksRoutes,
   ...sharedOrderRoutes,
   ...stopPhotosRoutes,
+  ...mailAddressesRoutes,
+  ...remindersRoutes,
 };

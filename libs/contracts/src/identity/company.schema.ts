@@ -11,6 +11,9 @@ import { statusRight } from './user.schema';
 /** Where the orders stand in the truck-loaded e-mail (§1.5). */
 export const ordersPlace = '%orders';
 
+/** Where pallets and stillages stand in the mail that reminds of them; at its end when the text does not say. */
+export const returnablesPlace = '%returnables';
+
 /** The text says where the orders stand. One rule for server and screen; refused as `enter_orders_placement`. */
 export const holdsOrdersPlace = (template: string): boolean => template.includes(ordersPlace);
 
@@ -35,6 +38,7 @@ export const companySettings = z.strictObject({
   manager_emails: managerEmails.optional(),
   allow_custom_pallets: z.boolean().optional(),
   truck_loaded_email_template: z.string().max(20_000).optional(),
+  reminder_email_template: z.string().max(20_000).optional(),
   pref_packing_type: packingTypeId.nullable().optional(),
   template_language: language.optional(),
   /** mm. */

@@ -36,6 +36,8 @@ export const company = z.object({
   /** Comma-joined. */
   manager_emails: z.string(),
   truck_loaded_email_template: z.string(),
+  /** The mail that reminds of returnables; empty: the usual text. */
+  reminder_email_template: z.string().default(''),
   version,
 });
 export type Company = z.infer<typeof company>;

@@ -44,6 +44,7 @@ export const liveEntities = [
   'scan_conflict',
   'returnable_kind',
   'returnable',
+  'mail_address',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

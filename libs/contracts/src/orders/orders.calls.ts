@@ -53,6 +53,14 @@ export const listNotifyContacts = defineCall({
   ),
 });
 
+/** The contacts of some customers, by name. */
+export const listContactsOf = defineCall({
+  service: 'orders',
+  name: 'contacts.of-customers',
+  input: z.object({ customer_ids: z.array(customerId).max(200) }),
+  output: z.array(z.object({ contact_id: contactId, customer_id: customerId, name: z.string(), email: z.string(), notify: z.boolean() })),
+});
+
 /** Names of customers that prefer a packing type, at most five. */
 export const listCustomersOfPackingType = defineCall({
   service: 'orders',
@@ -217,6 +225,7 @@ export const ordersCalls = {
   getOrderRecords,
   remakeProduct,
   listNotifyContacts,
+  listContactsOf,
   getImages,
   readProduct,
   readProductSet,

@@ -212,6 +212,7 @@ export const audit = {
     texts: 'Texts',
     trailer_number_plate: 'Trailer’s plate',
     truck_loaded_email_template: 'Truck-loaded e-mail',
+    reminder_email_template: 'Reminder e-mail',
     type: 'Type',
     user_id: 'User',
     vat_number: 'VAT number',

@@ -5,7 +5,7 @@ export const company = {
   audit: 'Audit log',
   view: {
     settings: 'Settings',
-    mail: 'Truck-loaded e-mail',
+    mail: 'E-mails',
     templates: 'Export templates',
     statusNames: 'Status names',
     statusRights: 'Status rights',

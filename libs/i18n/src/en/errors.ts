@@ -189,6 +189,7 @@ export const errors = {
   'webhook.private_address': 'The address lies in a private network: nothing is sent there.',
   'webhook.off': 'The address is off: turn it on first.',
   'webhook_delivery.under_way': 'This message is under way to the address: wait until that ends.',
+  'bounce.secret_wrong': 'The secret does not belong to any company.',
   'returnable_kind.name_taken': 'Another kind has this name.',
   'returnable_kind.in_use': '{{count}} of this kind are with customers: it can be deleted once they are back.',
   'returnables.kind_unknown': 'This kind is not there any more: choose another.',

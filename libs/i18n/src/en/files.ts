@@ -6,4 +6,11 @@ export const files = {
   missing: { title: 'There is no such file', text: 'The address may be incomplete. Ask for the file again.' },
   failed: { title: 'The file could not be made', text: 'Try again; if that does not help, contact your administrator.' },
   unavailable: { title: 'Files are not available just now', text: 'Reload this page in a moment.' },
+  unsubscribe: {
+    title: 'Send no more reminders?',
+    text: '{{company}} will send no reminders of pallets and stillages to {{email}} any more. Mails about your orders still come.',
+    button: 'Send no more reminders',
+    done: 'No more reminders',
+    doneText: '{{company}} sends no more reminders to {{email}}.',
+  },
 } as const;

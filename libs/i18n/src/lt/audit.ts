@@ -216,6 +216,7 @@ export const audit: Shape<typeof en> = {
     texts: 'Tekstai',
     trailer_number_plate: 'Priekabos numeris',
     truck_loaded_email_template: 'Laiškas apie pakrovimą',
+    reminder_email_template: 'Priminimo laiškas',
     type: 'Tipas',
     user_id: 'Naudotojas',
     vat_number: 'PVM kodas',

@@ -8,7 +8,7 @@ export const company: Shape<typeof en> = {
   audit: 'Veiksmų žurnalas',
   view: {
     settings: 'Nustatymai',
-    mail: 'Laiškas apie išvykimą',
+    mail: 'Laiškai',
     templates: 'Dokumentų šablonai',
     statusNames: 'Būsenų pavadinimai',
     statusRights: 'Būsenų teisės',

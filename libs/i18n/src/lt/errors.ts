@@ -186,6 +186,7 @@ export const errors: Shape<typeof en> = {
   'webhook.private_address': 'Adresas yra privačiame tinkle: ten nieko nesiunčiama.',
   'webhook.off': 'Adresas išjungtas: pirma jį įjunkite.',
   'webhook_delivery.under_way': 'Šis pranešimas adresui dar siunčiamas: palaukite, kol baigsis.',
+  'bounce.secret_wrong': 'Šis raktas nepriklauso jokiai įmonei.',
   'returnable_kind.name_taken': 'Tokia taros rūšis jau yra.',
   'returnable_kind.in_use': 'Šios rūšies taros pas klientus yra {{count}} vnt.: ištrinti bus galima, kai ji grįš.',
   'returnables.kind_unknown': 'Tokios taros rūšies nebėra: pasirinkite kitą.',

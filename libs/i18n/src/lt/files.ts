@@ -9,4 +9,11 @@ export const files: Shape<typeof en> = {
   missing: { title: 'Tokio failo nėra', text: 'Galbūt adresas nepilnas. Paprašykite failo dar kartą.' },
   failed: { title: 'Failo sukurti nepavyko', text: 'Paprašykite jo dar kartą, o jei nepadeda – praneškite administratoriui.' },
   unavailable: { title: 'Failai dabar nepasiekiami', text: 'Po akimirkos įkelkite šį puslapį iš naujo.' },
+  unsubscribe: {
+    title: 'Priminimų nebesiųsti?',
+    text: '{{company}} adresu {{email}} nebesiųs priminimų apie paletes ir stovus. Laiškus apie užsakymus gausite ir toliau.',
+    button: 'Priminimų nebesiųsti',
+    done: 'Priminimų nebus',
+    doneText: '{{company}} adresu {{email}} priminimų nebesiunčia.',
+  },
 };

@@ -11,6 +11,15 @@ export const mail: Shape<typeof en> = {
     summaryLead: 'Sunkvežimis {{truck}} išvyko. Palečių jame: {{pallets}}.',
     summaryPallet: 'Paletė {{number}}: užsakymai {{orders}}, {{customers}}, gaminių: {{count}}',
   },
+  reminder: {
+    subject: 'Grąžintina tara: {{count}} vnt.',
+    usual: 'Laba diena,\n\npas jus yra mūsų palečių ir stovų. Prašome paruošti juos atsiimti arba pranešti, kada grąžinsite patys.',
+    thanks: 'Ačiū.',
+    line: '{{kind}}: {{count}} vnt., nuo {{since}} ({{days}} d.)',
+    truck: 'Mūsų sunkvežimis čia bus {{date}} ir galės juos paimti.',
+    unsubscribe: 'Daugiau priminimų nesiųsti',
+  },
+  test: { prefix: '[Bandymas]' },
   link: {
     subject: 'Prašoma naujos nuorodos: {{what}}',
     lead: 'Baigėsi privačios nuorodos galiojimas ({{what}}), jos turėtojas prašo naujos. Sukurkite ją šiame puslapyje ir išsiųskite tuo pačiu adresu, kuriuo siuntėte senąją:',

@@ -1,4 +1,4 @@
-import { ordersPlace, type Language } from '@mullion/contracts';
+import { ordersPlace, returnablesPlace, type Language } from '@mullion/contracts';
 
 export interface MailedOrder {
   readonly number: string;
@@ -68,6 +68,50 @@ export const composeSummary = (parts: {
     `<ul style="margin:0;padding-left:20px">${parts.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
   ]),
 });
+
+/** What a customer has at one address, as ready texts. */
+export interface RemindedBlock {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The mail that reminds a contact of returnables: the company's text with them in place of %returnables, or below it where the text names no place; at its end how to get no more.
+ */
+export const composeReminder = (parts: {
+  readonly template: string;
+  readonly subject: string;
+  readonly blocks: readonly RemindedBlock[];
+  readonly unsubscribe: { readonly text: string; readonly url: string } | null;
+  readonly company: string;
+  readonly language: Language;
+}): ComposedMail => {
+  const template = parts.template.includes(returnablesPlace) ? parts.template : `${parts.template}\n\n${returnablesPlace}`;
+  const texts = template.split(returnablesPlace);
+  const asText = parts.blocks
+    .map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].filter(Boolean).join('\n'))
+    .join('\n\n');
+  const asHtml = parts.blocks
+    .map(
+      ({ title, lines }) =>
+        `<p style="margin:0 0 4px;font-weight:600">${escapeHtml(title)}</p><ul style="margin:0 0 12px;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+    )
+    .join('');
+  const html = texts.flatMap((part, index) => {
+    const paragraph = escapeHtml(part.trim()).replace(/\n/g, '<br>');
+    return [...(paragraph ? [paragraph] : []), ...(index < texts.length - 1 ? [asHtml] : [])];
+  });
+  const { unsubscribe } = parts;
+  const link = unsubscribe && `<a href="${escapeHtml(unsubscribe.url)}" style="color:#5F6A71">${escapeHtml(unsubscribe.text)}</a>`;
+  return {
+    subject: parts.subject,
+    text: `${texts
+      .map((part) => part.trim())
+      .join(`\n\n${asText}\n\n`)
+      .trim()}\n\n${parts.company}\n${unsubscribe ? `\n${unsubscribe.text}: ${unsubscribe.url}\n` : ''}`,
+    html: page(parts.language, parts.company, [...html, ...(link ? [link] : [])]),
+  };
+};
 
 /** The same delivery always has the same id, so that a mail server or reader can recognise a repeat. */
 export const messageIdOf = (delivery: { truckId: number; departure: number; kind: string; contactId: number }, domain: string): string =>

@@ -15,5 +15,6 @@ export const beginDelivery = async (
   if (!row) return null;
   announceDelivery(bus, row);
   const to = row.email.split(',').map((email) => email.trim());
-  return { to, sender: company?.name ?? null, subject: row.subject, text: row.body, html: row.html, message_id: row.message_id };
+  const { subject, body: text, html, message_id, unsubscribe } = row;
+  return { to, sender: company?.name ?? null, subject, text, html, message_id, unsubscribe };
 };

@@ -1,16 +1,18 @@
 import type { finishDelivery as contract, InputOf } from '@mullion/contracts';
 import type { ServiceTools } from '@mullion/server-kit';
+import { noteBounces } from '../../mail-addresses/mail-addresses.module';
 import { DeliveryRepository } from '../delivery.repository';
 import { afterAttempt } from '../rules/delivery-life';
 import { announceDelivery } from './announce-delivery';
 
-/** The worker says how an attempt went. */
+/** The worker says how an attempt went, and which recipients the server refuses for good. */
 export const finishDelivery = async (
-  { database, bus }: Pick<ServiceTools, 'database' | 'bus'>,
+  tools: Pick<ServiceTools, 'database' | 'bus' | 'clock'>,
   companyId: number,
-  { delivery_id: id, attempt, outcome, error }: InputOf<typeof contract>,
+  { delivery_id: id, attempt, outcome, error, bounced }: InputOf<typeof contract>,
 ): Promise<{ ok: true }> => {
-  const row = await new DeliveryRepository(database, companyId).settle(id, attempt, afterAttempt(outcome, attempt), error);
-  if (row) announceDelivery(bus, row);
+  await noteBounces(tools, companyId, bounced);
+  const row = await new DeliveryRepository(tools.database, companyId).settle(id, attempt, afterAttempt(outcome, attempt), error);
+  if (row) announceDelivery(tools.bus, row);
   return { ok: true };
 };

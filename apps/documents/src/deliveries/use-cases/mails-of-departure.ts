@@ -5,6 +5,7 @@ import type { DocumentsConfig } from '../../config';
 import type { DeliveryRow, NewDelivery } from '../delivery.repository';
 import { composeContactMail, composeSummary, messageIdOf } from '../rules/compose-mail';
 import { sayPart } from '../say-part';
+import { mailDomain } from './send-mail';
 import type { TruckMailData } from '../sagas/truck-mail.data';
 
 type Tools = Pick<ServiceTools<DocumentsConfig>, 'rpc' | 'config'>;
@@ -81,7 +82,6 @@ const summaryOf = (data: Departed, company: Company, truck: OutputOf<typeof getT
 };
 
 const addressedTo = (config: DocumentsConfig, data: Departed, kind: DeliveryRow['kind'], contactId: number, email: string) => {
-  const domain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? new URL(config.PUBLIC_URL).hostname;
   return {
     truck_id: data.truck_id,
     truck: data.truck,
@@ -89,6 +89,6 @@ const addressedTo = (config: DocumentsConfig, data: Departed, kind: DeliveryRow[
     kind,
     contact_id: contactId,
     email,
-    message_id: messageIdOf({ truckId: data.truck_id, departure: data.departure, kind, contactId }, domain),
+    message_id: messageIdOf({ truckId: data.truck_id, departure: data.departure, kind, contactId }, mailDomain(config)),
   };
 };

@@ -2,7 +2,7 @@ import { getCompany, orderRecords, truckRecords, type askForLink as contract, ty
 import { fillText, loadTexts } from '@mullion/i18n';
 import { AppError, systemContext, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
-import { composeSummary, sendMail } from '../../deliveries/deliveries.module';
+import { composeSummary, mailDomain, sendMail } from '../../deliveries/deliveries.module';
 import { linkState } from '../rules/link-state';
 import type { ShareLinkRow } from '../share-link.repository';
 import { knownLink } from '../share-links.queries';
@@ -32,10 +32,14 @@ export const askForLink = async (tools: Tools, call: CallInfo, token: string): P
     company: company.name,
     language: company.template_language,
   });
-  const domain = /@([\w.-]+)/.exec(tools.config.MAIL_FROM)?.[1] ?? new URL(tools.config.PUBLIC_URL).hostname;
   const about = { truck_id: 0, truck: what, departure: day, kind: 'link', contact_id: link.id } as const;
   await tools.database.transaction({ ...call, context }, async (tx) => {
-    await sendMail(tools, tx, link.company_id, { ...about, ...mail, email, message_id: `<link-${link.id}-${day}@${domain}>` });
+    await sendMail(tools, tx, link.company_id, {
+      ...about,
+      ...mail,
+      email,
+      message_id: `<link-${link.id}-${day}@${mailDomain(tools.config)}>`,
+    });
     return { ok: true as const };
   });
   return { ok: true };

@@ -8,7 +8,17 @@ import {
   type ReturnableHolder,
   type ReturnableHolderId,
 } from '@mullion/contracts';
-import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, SideDrawer, useCan, type Column } from '@mullion/ui-kit';
+import {
+  DataTable,
+  EmptyState,
+  FilterInput,
+  PageFrame,
+  SelectionBar,
+  SideDrawer,
+  useCan,
+  useSelection,
+  type Column,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Loaded } from '../../app/data/loaded';
@@ -21,6 +31,7 @@ import { useListReturnablesQuery } from './api/returnables-api';
 import { HolderPane } from './components/holder-pane';
 import { MoveDialog } from './components/move-dialog';
 import { holderColumns } from './components/holder-columns';
+import { RemindDialog } from './components/remind-dialog';
 import { SummaryStrip } from './components/summary-strip';
 import { ageNames, mostOf } from './rules/age-bars';
 import { returnablesView, ROWS, type ReturnableSortColumn } from './rules/returnables-view';
@@ -31,16 +42,21 @@ interface Moving {
   readonly holder: { readonly id: ReturnableHolderId; readonly name: string } | null;
 }
 /** Below this the pane of a holder is a drawer. */
+/** So many holders are reminded at once. */
+const MOST_REMINDED = 50;
+const idOf = ({ id }: ReturnableHolder): number => id;
 const WIDE = '(min-width: 1100px)';
 
 /** Who has which returnable pallets and stillages since when; what is filtered and looked at stands in the address. */
 export const ReturnablesPage = () => {
-  const { t } = useTranslation(['returnables', 'common']);
+  const { t } = useTranslation(['returnables', 'common', 'mails']);
   const href = usePageHref();
   const isWide = useMedia(WIDE);
   const mayFindCustomers = useCan({ right: 'CA_NEW' });
   const { view, change } = useListView(returnablesView);
+  const mayRemind = useCan({ types: [0, 1, 2, 3], writes: true });
   const [moving, setMoving] = useState<Moving | null>(null);
+  const [reminded, setReminded] = useState<readonly ReturnableHolderId[] | null>(null);
   const list = useListReturnablesQuery({
     query: {
       ...{ page: view.page, rows: ROWS, filter: view.filter, order_by: view.orderBy, order: view.order },
@@ -49,6 +65,7 @@ export const ReturnablesPage = () => {
     },
   });
   const data = shownData(list);
+  const selection = useSelection(idOf, data?.data);
   const paging = usePaging(view.page, data && { rows: ROWS, total: data.total, lastPage: data.last_page }, list.isFetching, change);
   const most = mostOf(data?.data ?? []);
   const isBeside = view.holder !== null && isWide;
@@ -62,6 +79,7 @@ export const ReturnablesPage = () => {
     <HolderPane
       key={view.holder}
       id={view.holder}
+      onRemind={mayRemind ? ({ id }) => setReminded([id]) : undefined}
       onMove={(act, { id, customer, address }) => setMoving({ act, holder: { id, name: [customer, address].filter(Boolean).join(', ') } })}
     />
   );
@@ -121,9 +139,10 @@ export const ReturnablesPage = () => {
                 label={t('title')}
                 columns={columns}
                 rows={shown?.data}
-                idOf={({ id }) => id}
+                idOf={idOf}
                 nameOf={({ customer, address }) => [customer, address].filter(Boolean).join(', ')}
                 currentId={view.holder}
+                selection={mayRemind ? selection : undefined}
                 sort={{ by: view.orderBy, order: view.order }}
                 onSort={({ by, order }) => change({ orderBy: by as ReturnableSortColumn, order })}
                 onOpen={({ id }) => show(id)}
@@ -152,7 +171,20 @@ export const ReturnablesPage = () => {
           {pane}
         </SideDrawer>
       )}
-      <SelectionBar<ReturnableHolder> paging={paging} />
+      <SelectionBar
+        selection={mayRemind ? selection : undefined}
+        visibleCount={data?.data.filter(({ id }) => selection.ids.has(id)).length ?? 0}
+        actions={
+          <Button
+            size="small"
+            text={t('mails:remindMany', { count: selection.ids.size })}
+            disabled={selection.ids.size > MOST_REMINDED}
+            onClick={() => setReminded([...selection.ids] as ReturnableHolderId[])}
+          />
+        }
+        paging={paging}
+      />
+      {reminded && <RemindDialog holders={reminded} onClose={() => setReminded(null)} onSent={selection.clear} />}
       {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} onMoved={show} />}
     </PageFrame>
   );

@@ -144,6 +144,7 @@ const names: Readonly<Record<FieldKey, true>> = {
   texts: true,
   trailer_number_plate: true,
   truck_loaded_email_template: true,
+  reminder_email_template: true,
   type: true,
   user_id: true,
   vat_number: true,

@@ -1,8 +1,18 @@
-import { deleteStatusRights, listSystemRights, saveStatusNames, saveStatusRights, saveSystemRights } from '@mullion/contracts';
+import {
+  deleteStatusRights,
+  listSystemRights,
+  previewMail,
+  saveStatusNames,
+  saveStatusRights,
+  saveSystemRights,
+  sendTestMail,
+} from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
 const companyApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
+    previewMail: b.query<Result<typeof previewMail>, Args<typeof previewMail>>(endpointOf(previewMail)),
+    sendTestMail: b.mutation<Result<typeof sendTestMail>, Args<typeof sendTestMail>>(endpointOf(sendTestMail)),
     stageStatusRights: b.mutation<Result<typeof deleteStatusRights>, Args<typeof deleteStatusRights>>(endpointOf(deleteStatusRights)),
     saveStatusRights: b.mutation<Result<typeof saveStatusRights>, Args<typeof saveStatusRights>>({
       ...endpointOf(saveStatusRights),
@@ -24,6 +34,8 @@ const companyApi = baseApi.injectEndpoints({
 });
 
 export const {
+  usePreviewMailQuery,
+  useSendTestMailMutation,
   useStageStatusRightsMutation,
   useSaveStatusRightsMutation,
   useSystemRightsQuery,

@@ -15,7 +15,7 @@ interface CompanyConflictProps {
 
 /** Two administrators set the same settings: which ones count. */
 export const CompanyConflict = ({ conflict, onResolve, onClose }: CompanyConflictProps) => {
-  const { t } = useTranslation(['company', 'common']);
+  const { t } = useTranslation(['company', 'common', 'mails']);
   const language = useLanguage();
   const { data: types } = useListPackingTypesQuery();
   if (conflict === null) return null;
@@ -30,6 +30,7 @@ export const CompanyConflict = ({ conflict, onResolve, onClose }: CompanyConflic
     cutting_decimal_sign: `${t('company:cutting.title')}: ${t('company:cutting.decimalSign')}`,
     manager_emails: t('company:emails.label'),
     truck_loaded_email_template: t('company:mail.title'),
+    reminder_email_template: t('mails:kind.reminder'),
   };
   const { mine, theirs } = conflict;
   /** Those that differ; the others are the same on both sides. */

@@ -1,5 +1,5 @@
 import type { StatusRight } from '@mullion/contracts';
-import { mailParts, withOrdersPlace } from './mail-preview';
+import { withPlace } from './mail-place';
 import { combinationsOf, differenceOf, movesOf, sameTicks, tickForm, ticksOf, ticksOfForm, withTicks } from './matrix';
 
 const part = { table_name: 'pallets', user_type: 4 } as const;
@@ -49,17 +49,8 @@ describe('RIG-02 the status-rights matrix', () => {
 });
 
 describe('COM-03a the truck-loaded e-mail', () => {
-  it('shows the orders where the text says', () => {
-    expect(mailParts('Laba diena,\n\n%orders\n\nAčiū')).toEqual([
-      { kind: 'text', text: 'Laba diena,' },
-      { kind: 'orders' },
-      { kind: 'text', text: 'Ačiū' },
-    ]);
-    expect(mailParts('%orders')).toEqual([{ kind: 'orders' }]);
-    expect(mailParts('Išvyko')).toEqual([{ kind: 'text', text: 'Išvyko' }]);
-  });
   it('puts the place in where the cursor stands', () => {
-    expect(withOrdersPlace('ab', 1, 1)).toEqual({ text: 'a%ordersb', cursor: 8 });
-    expect(withOrdersPlace('abc', 1, 3)).toEqual({ text: 'a%orders', cursor: 8 });
+    expect(withPlace('ab', '%orders', 1, 1)).toEqual({ text: 'a%ordersb', cursor: 8 });
+    expect(withPlace('abc', '%orders', 1, 3)).toEqual({ text: 'a%orders', cursor: 8 });
   });
 });

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useTell } from '../../../app/api/use-tell';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
 import { useDeleteContactMutation, useUpdateContactMutation } from '../api/customers-page-api';
+import { AddressMarks } from '../../../app/mail/address-marks';
+import { useMailAddresses } from '../../../app/mail/use-mail-addresses';
 import { ContactForm } from './contact-form';
 import { RowsDialog } from './rows-dialog';
 
@@ -18,6 +20,7 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
   const tell = useTell();
   const [open, setOpen] = useState<Open | null>(null);
   const query = useCustomerQuery({ params: { id: customer.id } });
+  const addressOf = useMailAddresses((query.currentData?.contacts ?? []).map(({ email }) => email));
   const [update, updating] = useUpdateContactMutation();
   const [remove] = useDeleteContactMutation();
 
@@ -33,7 +36,17 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
   };
   const columns: readonly Column<Contact>[] = [
     { key: 'name', head: t('contacts.name'), strong: true, cell: (contact) => contact.name, text: (contact) => contact.name },
-    { key: 'email', head: t('contacts.email'), width: '240px', cell: (contact) => contact.email, text: (contact) => contact.email },
+    {
+      key: 'email',
+      head: t('contacts.email'),
+      width: '240px',
+      cell: (contact) => (
+        <>
+          {contact.email} <AddressMarks address={addressOf(contact.email)} clearable />
+        </>
+      ),
+      text: (contact) => contact.email,
+    },
     { key: 'mobile', head: t('contacts.mobile'), width: '130px', cell: (contact) => contact.mobile },
     {
       key: 'notify',

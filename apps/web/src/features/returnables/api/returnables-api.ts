@@ -2,11 +2,14 @@ import {
   correctReturnables,
   createReturnableKind,
   deleteReturnableKind,
+  foreseeReminders,
   getReturnables,
   listReturnableKinds,
   listReturnableMovements,
+  listReminders,
   listReturnables,
   moveReturnables,
+  sendReminders,
   updateReturnableKind,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
@@ -36,6 +39,18 @@ const returnablesApi = baseApi.injectEndpoints({
       ...endpointOf(correctReturnables),
       invalidatesTags: (result) => [holderTag('LIST'), ...(result ? [holderTag(result.holder_id)] : [])],
     }),
+    reminders: b.query<Result<typeof listReminders>, Args<typeof listReminders>>({
+      ...endpointOf(listReminders),
+      providesTags: (result) => tagsOf('delivery', result),
+    }),
+    foreseeReminders: b.query<Result<typeof foreseeReminders>, Args<typeof foreseeReminders>>({
+      ...endpointOf(foreseeReminders),
+      providesTags: [{ type: 'mail_address', id: 'LIST' }],
+    }),
+    sendReminders: b.mutation<Result<typeof sendReminders>, Args<typeof sendReminders>>({
+      ...endpointOf(sendReminders),
+      invalidatesTags: [{ type: 'delivery', id: 'LIST' }],
+    }),
     listReturnableKinds: b.query<Result<typeof listReturnableKinds>, Args<typeof listReturnableKinds>>({
       ...endpointOf(listReturnableKinds),
       providesTags: (result) => tagsOf('returnable_kind', result?.data),
@@ -61,6 +76,9 @@ export const {
   useReturnableMovementsQuery,
   useMoveReturnablesMutation,
   useCorrectReturnablesMutation,
+  useRemindersQuery,
+  useForeseeRemindersQuery,
+  useSendRemindersMutation,
   useListReturnableKindsQuery,
   useCreateReturnableKindMutation,
   useUpdateReturnableKindMutation,

@@ -12,17 +12,20 @@ import { useReturnableMovementsQuery, useReturnablesQuery } from '../api/returna
 import { ageName } from '../rules/age-bars';
 import { CorrectDialog } from './correct-dialog';
 import { FormPicture } from './form-picture';
+import { HolderReminders } from './holder-reminders';
 
 const ROWS = 20;
 
 interface HolderPaneProps {
   readonly id: number;
   readonly onMove: (act: MovementFields['act'], holder: ReturnableHolderWhole) => void;
+  /** Absent for who writes no mails. */
+  readonly onRemind: ((holder: ReturnableHolderWhole) => void) | undefined;
 }
 
 /** What one customer has at an address, since when, and every movement. */
-export const HolderPane = ({ id, onMove }: HolderPaneProps) => {
-  const { t } = useTranslation('returnables');
+export const HolderPane = ({ id, onMove, onRemind }: HolderPaneProps) => {
+  const { t } = useTranslation(['returnables', 'mails']);
   const query = useReturnablesQuery({ params: { id } });
   return (
     <Loaded query={query} failed={t('refused.holder')} skeleton={null}>
@@ -32,6 +35,7 @@ export const HolderPane = ({ id, onMove }: HolderPaneProps) => {
             <h2 className="ellipsis">{holder.customer}</h2>
             <span className="secondary">{t('units', { count: holder.kinds.reduce((sum, { balance }) => sum + balance, 0) })}</span>
             <span className="sp" />
+            {onRemind && holder.lots.length > 0 && <Button size="small" text={t('mails:remind')} onClick={() => onRemind(holder)} />}
             <Button size="small" text={t('give')} onClick={() => onMove('given', holder)} />
             <Button size="small" text={t('takeHere')} onClick={() => onMove('taken', holder)} />
           </header>
@@ -40,6 +44,7 @@ export const HolderPane = ({ id, onMove }: HolderPaneProps) => {
             <Kinds holder={holder} />
             <Passing holder={holder} />
             <Lots holder={holder} />
+            <HolderReminders id={id} />
             <Movements id={id} />
           </div>
         </>

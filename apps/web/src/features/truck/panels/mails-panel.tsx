@@ -6,6 +6,8 @@ import { ConfirmDialog, Tag, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../../app/api/use-tell';
 import { Loaded } from '../../../app/data/loaded';
+import { AddressMarks } from '../../../app/mail/address-marks';
+import { useMailAddresses } from '../../../app/mail/use-mail-addresses';
 import { useResendDeliveryMutation, useTruckDeliveriesQuery } from '../api/truck-page-api';
 
 type Delivery = OutputOf<typeof listDeliveries>[number];
@@ -19,6 +21,7 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
   const tell = useTell();
   const mails = useTruckDeliveriesQuery({ query: { truck_id: truck.id } }, { skip: truck.departure === 0 || !maySee });
   const [resend] = useResendDeliveryMutation();
+  const addressOf = useMailAddresses((mails.data ?? []).filter(({ kind }) => kind === 'contact').map(({ email }) => email));
   const [asking, setAsking] = useState<Delivery | null>(null);
   const again = async () => {
     if (!asking) return;
@@ -41,6 +44,7 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
                     {mail.email}
                   </span>
                   <Tag tone={tones[mail.state]}>{t(`mails.state.${mail.state}`)}</Tag>
+                  <AddressMarks address={addressOf(mail.email)} />
                   <span className="muted sm ellipsis">
                     {[
                       t(mail.kind === 'managers' ? 'mails.managers' : 'mails.contact'),

@@ -1,0 +1,244 @@
+import {
+  beginDelivery,
+  clearBounce,
+  company,
+  finishDelivery,
+  foreseeReminders,
+  getBounceSecret,
+  getCompany,
+  getReturnableHolders,
+  getUser,
+  listContactsOf,
+  listMailAddresses,
+  listReminders,
+  makeBounceSecret,
+  markBounces,
+  previewMail,
+  sendReminders,
+  sendTestMail,
+  unsubscribe,
+  type RequestContext,
+} from '@mullion/contracts';
+import { people, type TestService } from '@mullion/server-testing';
+import { bootDocuments } from '../testing/start-documents';
+
+const demo = company.parse({
+  id: 1, name: 'Langai ir Durys', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
+  standard_lengths: [2400], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
+  manager_emails: '', truck_loaded_email_template: 'Išvežėme %orders.', version: 1,
+}); // oxfmt-ignore
+const holder = (id: number, customer_id: number, days = 100) => ({
+  id, customer_id, customer: `Klientas ${customer_id}`, address: `Gatvė ${id}, Vilnius`, kinds: [], next_truck: null,
+  lots: days === 0 ? [] : [{ movement_id: id, kind_id: 1, kind: 'Paletė <1>', form: 'pallet', count: 4, since: '2026-08-17', days, truck_id: null, truck: '' }],
+}); // oxfmt-ignore
+const contact = (id: number, customer_id: number, notify = true) => ({
+  contact_id: id,
+  customer_id,
+  name: `N${id}`,
+  email: `K${id}@example.test`,
+  notify,
+});
+
+describe('reminders of returnables', () => {
+  let documents: TestService;
+  let now = demo;
+  beforeAll(async () => {
+    documents = await bootDocuments();
+    documents.world.answer(getCompany, () => now);
+    documents.world.answer(getReturnableHolders, ({ holder_ids }) =>
+      [holder(1, 10), holder(2, 10), holder(3, 20), holder(4, 30, 0), holder(5, 40), holder(6, 50)].filter(({ id }) => holder_ids.includes(id as never)) as never,
+    ); // oxfmt-ignore
+    documents.world.answer(listContactsOf, ({ customer_ids }) =>
+      [contact(1, 10), contact(2, 10, false), contact(3, 20), contact(4, 30), contact(6, 50)].filter(({ customer_id }) => customer_ids.includes(customer_id as never)) as never,
+    ); // oxfmt-ignore
+    documents.world.answer(getUser, () => ({ email: 'admin@example.test' }) as never);
+  });
+  afterAll(() => documents.world.close());
+
+  const send = (holder_ids: number[], key?: string, as: RequestContext = people.planner()) =>
+    documents
+      .api(sendReminders)
+      .as(as)
+      .with(key === undefined ? {} : { idempotencyKey: key })
+      .send({ body: { holder_ids: holder_ids as never } });
+  const bodies = () =>
+    documents.sql<{ body: string; html: string; unsubscribe: string; email: string }>(
+      `SELECT body, html, unsubscribe, email FROM email_deliveries WHERE kind = 'reminder' ORDER BY id`,
+    );
+  const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
+  const addresses = (emails: string, as: RequestContext = people.planner()) =>
+    documents
+      .api(listMailAddresses)
+      .as(as)
+      .ok({ query: { emails } as never });
+
+  it('BEY-17a are one mail a contact for all addresses of its customer, exactly once a press', async () => {
+    const [first, second] = await Promise.all([send([1, 2], 'press'), send([1, 2], 'press')]);
+    expect(first.status).toBe(201);
+    expect(first.body).toEqual(second.body);
+    expect(first.body.deliveries).toMatchObject([{ kind: 'reminder', email: 'K1@example.test', state: 'pending', truck_id: null }]);
+    const [mail, ...others] = await bodies();
+    expect(others).toEqual([]);
+    expect(mail?.body).toContain('Gatvė 1, Vilnius\n- Paletė <1>: 4 vnt., nuo 2026-08-17 (100 d.)');
+    expect(mail?.body).toContain('Gatvė 2, Vilnius');
+    expect(mail?.html).toContain('<li>Paletė &lt;1&gt;: 4 vnt., nuo 2026-08-17 (100 d.)</li>');
+    expect(mail?.unsubscribe).toMatch(/^http:\/\/mullion\.test\/api\/unsubscribe\/[\w.-]+$/);
+    expect(mail?.body).toContain(mail?.unsubscribe ?? '?');
+    await send([1], 'another press');
+    expect(await bodies()).toHaveLength(2);
+    const listed = await documents
+      .api(listReminders)
+      .as(people.planner())
+      .ok({ query: { holder_id: 2 as never } });
+    expect(listed.map(({ email }) => email)).toEqual(['K1@example.test']);
+  });
+
+  it('BEY-17a give the worker where the receiver says that no more are wanted; other mails have none', async () => {
+    const { deliveries } = (await send([3])).body;
+    const begun = await documents.api(beginDelivery).as(people.super()).ok({ delivery_id: deliveries[0]?.id, attempt: 1 });
+    expect(begun).toMatchObject({
+      to: ['K3@example.test'],
+      sender: demo.name,
+      message_id: expect.stringMatching(/^<reminder-\d+-contact-3@mullion\.test>$/),
+    });
+    expect(begun?.unsubscribe).toContain('/api/unsubscribe/');
+    await documents.api(finishDelivery).as(people.super()).ok({ delivery_id: deliveries[0]?.id, attempt: 1, outcome: 'sent', error: null });
+    const [sent] = await documents.api(listReminders).as(people.planner()).ok({ query: { holder_id: 3 as never } }); // oxfmt-ignore
+    expect(sent).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('BEY-17a are in the company’s text and language, with the returnables where it says', async () => {
+    now = { ...demo, template_language: 'en', reminder_email_template: 'Hello <b>!\n\n%returnables\n\nBye' };
+    await send([3]);
+    now = demo;
+    const mail = (await bodies()).at(-1);
+    expect(mail?.body).toContain('Hello <b>!\n\nGatvė 3, Vilnius\n- 4 × Paletė <1>, since 2026-08-17 (100 days)\n\nBye');
+    expect(mail?.html).toContain('<html lang="en">');
+    expect(mail?.html).not.toContain('<b>');
+  });
+
+  it('BEY-17a are asked about first: who is written to and who is not, with the mail; nothing is sent', async () => {
+    const before = (await bodies()).length;
+    const foreseen = await documents
+      .api(foreseeReminders)
+      .as(people.planner())
+      .ok({ body: { holder_ids: [1, 4, 5] as never } });
+    expect(foreseen.recipients.map(({ customer, state }) => [customer, state])).toEqual([
+      ['Klientas 10', 'send'],
+      ['Klientas 30', 'nothing'],
+      ['Klientas 40', 'no_contact'],
+    ]);
+    expect(foreseen.example?.text).toContain('Gatvė 1, Vilnius');
+    expect(await bodies()).toHaveLength(before);
+  });
+
+  it('BEY-17a are not sent by who may not, nor for nobody or too many', async () => {
+    for (const who of [people.packer(), people.worker(), people.viewer(), people.supplier()])
+      expect((await send([1], undefined, who)).status).toBe(403);
+    expect((await send([])).status).toBe(400);
+    expect((await send(Array.from({ length: 51 }, (_, at) => at + 1))).status).toBe(400);
+  });
+
+  it('BEY-17a end with who unsubscribes by the link; a changed link does nothing, and other companies go on', async () => {
+    const mail = (await bodies()).find(({ email }) => email === 'K1@example.test');
+    const token = tokenOf(mail?.unsubscribe ?? '');
+    const open = (text: string, confirmed: boolean) => documents.api(unsubscribe).as(people.super()).send({ token: text, confirmed });
+    expect((await open(`${token.slice(0, -2)}xx`, true)).problem).toMatchObject({ status: 404 });
+    expect((await open(token, false)).body).toMatchObject({ company: demo.name, email: 'K1@example.test', done: false });
+    expect((await send([1])).body.deliveries).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) expect((await open(token, true)).body.done).toBe(true);
+    const { deliveries, recipients } = (await send([1])).body;
+    expect([deliveries, recipients.map(({ state }) => state)]).toEqual([[], ['unsubscribed']]);
+    expect(await addresses('k1@EXAMPLE.test,k3@example.test')).toMatchObject([{ email: 'k1@example.test', bounced_at: null }]);
+    expect(await addresses('k1@example.test', { ...people.stranger(), type: 1 })).toEqual([]);
+  });
+
+  describe('mails that come back', () => {
+    const mark = (secret: string, report: object) =>
+      documents
+        .api(markBounces)
+        .as(people.super())
+        .send({ secret, report: report as never });
+    const makeSecret = (as: RequestContext = people.admin()) => documents.api(makeBounceSecret).as(as).send({});
+
+    it('are reported by the company’s own secret, shown once, the one before no longer good', async () => {
+      const none = await documents.api(getBounceSecret).as(people.admin()).ok({});
+      expect(none).toEqual({ url: 'http://mullion.test/api/mail-bounces', made_at: null, user_name: '' });
+      for (const who of [people.planner(), people.viewer()]) expect((await makeSecret(who)).status).toBe(403);
+      const { secret: old } = (await makeSecret()).body;
+      const { secret } = (await makeSecret()).body;
+      expect(JSON.stringify(await documents.sql('SELECT * FROM bounce_secrets'))).not.toContain(secret);
+      const report = { recipient: 'K3@example.test', type: 'hard', reason: '550 no such user' };
+      for (const wrong of [old, 'mbs_x', ''])
+        expect((await mark(wrong, report)).problem).toMatchObject({ status: 401, code: 'bounce.secret_wrong' });
+      expect((await mark(secret, { ...report, type: 'soft' })).body).toEqual({ marked: 0 });
+      expect(await addresses('k3@example.test')).toEqual([]);
+      expect((await mark(secret, report)).body).toEqual({ marked: 1 });
+      expect(await addresses('k3@example.test')).toMatchObject([{ bounce_reason: '550 no such user', unsubscribed_at: null }]);
+      expect((await send([3])).body.recipients).toMatchObject([{ state: 'bounced' }]);
+    });
+
+    it('are cleared by a person, and then written to again', async () => {
+      const clear = (email: string, as: RequestContext = people.planner()) => documents.api(clearBounce).as(as).send({ body: { email } });
+      expect((await clear('k3@example.test', people.viewer())).status).toBe(403);
+      expect((await clear('k3@example.test', { ...people.stranger(), type: 1 })).status).toBe(404);
+      expect((await clear('K3@example.test')).body).toMatchObject({ bounced_at: null });
+      expect((await send([3])).body.deliveries).toHaveLength(1);
+    });
+
+    it('may be the delivery report itself (RFC 3464), or several at once', async () => {
+      const { secret } = (await makeSecret()).body;
+      const dsn =
+        'Reporting-MTA: dns; x\n\nFinal-Recipient: rfc822; k6@example.test\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 gone\n';
+      expect((await mark(secret, { dsn })).body).toEqual({ marked: 1 });
+      expect(await addresses('k6@example.test')).toMatchObject([{ bounce_reason: '550 gone' }]);
+      expect((await mark(secret, { dsn: 'Subject: hello' })).problem).toMatchObject({ code: 'invalid' });
+      const several = [1, 2].map((at) => ({ recipient: `many${at}@example.test`, type: 'hard', reason: '' }));
+      expect((await mark(secret, { bounces: several })).body).toEqual({ marked: 2 });
+    });
+
+    it('are noticed when the server refuses the recipient at once', async () => {
+      const { deliveries } = (await send([3])).body;
+      await documents.api(beginDelivery).as(people.super()).ok({ delivery_id: deliveries[0]?.id, attempt: 1 });
+      const bounced = [{ email: 'K3@example.test', reason: '550 unknown mailbox' }];
+      await documents
+        .api(finishDelivery)
+        .as(people.super())
+        .ok({ delivery_id: deliveries[0]?.id, attempt: 1, outcome: 'refused', error: '550', bounced });
+      expect(await addresses('k3@example.test')).toMatchObject([{ bounce_reason: '550 unknown mailbox' }]);
+    });
+  });
+
+  it('previews are composed as the mails are, in both languages, for administrators', async () => {
+    const preview = (body: object, as: RequestContext = people.admin()) =>
+      documents
+        .api(previewMail)
+        .as(as)
+        .send({ body: body as never });
+    const lt = await preview({ kind: 'truck_loaded', template: 'Išvežėme %orders.', language: 'lt' });
+    expect(lt.body.subject).toBe('Jūsų gaminiai išvežti: 26-0412, 26-0413, 26-0420');
+    expect(lt.body.html).toContain('<li>26-0412 (PO-1187)</li>');
+    const en = await preview({ kind: 'reminder', template: '', language: 'en' });
+    expect(en.body.subject).toBe('Pallets and stillages to give back: 13');
+    expect(en.body.text).toContain('4 × A, since 2026-07-12 (136 days)');
+    expect((await preview({ kind: 'reminder', template: '', language: 'en' }, people.planner())).status).toBe(403);
+  });
+
+  it('tests go to who asks and nobody else, once', async () => {
+    const test = (key: string, as: RequestContext = people.admin()) =>
+      documents
+        .api(sendTestMail)
+        .as(as)
+        .with({ idempotencyKey: key })
+        .send({ body: { kind: 'truck_loaded', template: 'Išvežėme %orders.', language: 'en' } });
+    const [one, two] = [await test('t1'), await test('t1')];
+    expect(one.body).toEqual(two.body);
+    expect(one.body).toMatchObject({
+      kind: 'test',
+      email: 'admin@example.test',
+      subject: '[Test] Your goods have left: 26-0412, 26-0413, 26-0420',
+    });
+    expect(await documents.sql(`SELECT 1 FROM email_deliveries WHERE kind = 'test'`)).toHaveLength(1);
+    expect((await test('t2', people.planner())).status).toBe(403);
+  });
+});
