@@ -1,8 +1,7 @@
 import { addressKeyOf, orderRecords, type StopReturnable } from '@mullion/contracts';
 import { systemContext, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { kindsInUse } from '../returnable-kinds/returnable-kinds.queries';
-import { proposeReturnables } from '../returnables/rules/propose-returnables';
-import { ReturnableRepository } from '../returnables/returnables.module';
+import { proposeReturnables, ReturnableRepository } from '../returnables/returnables.module';
 import type { PlannedStop } from './rules/stops-of-departure';
 import type { StopHolder, StopRow } from './stop.repository';
 

@@ -16,6 +16,8 @@ import { KindDialog } from './components/kind-dialog';
 import { DeleteKindDialog } from './components/delete-kind-dialog';
 import { ROWS, kindsView, type KindSortColumn } from './rules/kinds-view';
 
+/** Decimals of what one is worth. */
+const CENTS = 2;
 type Opened =
   | { readonly kind: 'form'; readonly returnableKind: ReturnableKind | null }
   | { readonly kind: 'delete'; readonly returnableKind: ReturnableKind };
@@ -40,7 +42,7 @@ export const KindsPage = () => {
       align: 'end',
       width: '104px',
       hideBelow: 'phone',
-      cell: (kind) => formatNumber(kind[key], language),
+      cell: (kind) => formatNumber(kind[key], language, key === 'deposit' ? CENTS : 0),
     });
     return [
       { key: 'name', head: t('kindsPage.column.name'), sortable: true, strong: true, cell: ({ name }) => name, text: ({ name }) => name },
