@@ -1,20 +1,18 @@
 import {
-  clearBounce,
+  clearBounce as clearContract,
   getBounceSecret,
   listMailAddresses,
-  makeBounceSecret,
+  makeBounceSecret as makeContract,
   markBounces as markContract,
-  pathOf,
-  reportBounces,
   unsubscribe as unsubscribeContract,
   type InputOf,
 } from '@mullion/contracts';
-import { AppError, Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import type { DocumentsConfig } from '../config';
-import { replaceSecret, secretOf } from './bounce-secrets';
-import { toMailAddress } from './mail-address.mapper';
-import { MailAddressRepository } from './mail-address.repository';
+import { bounceSecretOf, mailAddressesOf } from './mail-addresses.queries';
+import { clearBounce } from './use-cases/clear-bounce';
+import { makeBounceSecret } from './use-cases/make-bounce-secret';
 import { markBounces } from './use-cases/mark-bounces';
 import { unsubscribe } from './use-cases/unsubscribe';
 
@@ -24,35 +22,23 @@ export class MailAddressesController {
   constructor(private readonly tools: ServiceTools<DocumentsConfig>) {}
 
   @Handle(listMailAddresses)
-  async list({ query }: InputOf<typeof listMailAddresses>, { context }: CallInfo) {
-    return (await new MailAddressRepository(this.tools.database, context.company_id).of(query.emails)).map(toMailAddress);
+  list({ query }: InputOf<typeof listMailAddresses>, { context }: CallInfo) {
+    return mailAddressesOf(this.tools.database, context.company_id, query.emails);
   }
 
-  @Handle(clearBounce)
-  clear({ body }: InputOf<typeof clearBounce>, call: CallInfo) {
-    const { company_id } = call.context;
-    return this.tools.database.transaction(call, async (tx) => {
-      const row = await new MailAddressRepository(tx, company_id).clearBounce(body.email);
-      if (!row) throw new AppError('not_found');
-      tx.afterCommit(() => this.tools.bus.live({ company_id, entity: 'mail_address', ids: [] }));
-      return toMailAddress(row);
-    });
+  @Handle(clearContract)
+  clear({ body }: InputOf<typeof clearContract>, call: CallInfo) {
+    return clearBounce(this.tools, call, body.email);
   }
 
   @Handle(getBounceSecret)
-  async secret(_input: InputOf<typeof getBounceSecret>, { context }: CallInfo) {
-    const row = await secretOf(this.tools.database, context.company_id);
-    return { url: this.url(), made_at: row?.made_at.toISOString() ?? null, user_name: row?.user_name ?? '' };
+  secret(_input: InputOf<typeof getBounceSecret>, { context }: CallInfo) {
+    return bounceSecretOf(this.tools.database, context.company_id, this.tools.config.PUBLIC_URL);
   }
 
-  /** Not kept among repeated answers: they are stored, and the secret is not. */
-  @Handle(makeBounceSecret)
-  async makeSecret(_input: InputOf<typeof makeBounceSecret>, { context }: CallInfo) {
-    const now = this.tools.clock.now();
-    const { data: secret } = await this.tools.database.transaction(null, (tx) =>
-      replaceSecret(tx, context.company_id, context.user_name, now),
-    );
-    return { url: this.url(), made_at: now.toISOString(), user_name: context.user_name, secret };
+  @Handle(makeContract)
+  makeSecret(_input: InputOf<typeof makeContract>, call: CallInfo) {
+    return makeBounceSecret(this.tools, call);
   }
 
   @Handle(markContract)
@@ -63,9 +49,5 @@ export class MailAddressesController {
   @Handle(unsubscribeContract)
   unsubscribe(input: InputOf<typeof unsubscribeContract>) {
     return unsubscribe(this.tools, input);
-  }
-
-  private url(): string {
-    return `${this.tools.config.PUBLIC_URL.replace(/\/$/, '')}/api/${pathOf(reportBounces)}`;
   }
 }

@@ -3,13 +3,14 @@ import { AppError, systemContext, type BlobStore } from '@mullion/server-kit';
 import { Controller, Get, Inject, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forwarder } from '../forwarder';
+import { pageHeaders } from '../html-page';
 import { BLOBS } from '../gateway-tokens';
 import { inputParser } from '../parse-input';
 import { asAppError, sendProblem } from '../problem-reply';
 import { languageOf } from '../request-language';
 import { FloodGuard } from '../throttling/throttling.module';
 import { fileHeaders } from './file-headers';
-import { errorPage, pageHeaders, waitPage } from './pages';
+import { errorPage, waitPage } from './pages';
 
 type Link = OutputOf<typeof openLink>;
 

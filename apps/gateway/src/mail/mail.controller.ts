@@ -2,13 +2,12 @@ import { markBounces, pathOf, reportBounces, unsubscribe } from '@mullion/contra
 import { AppError, systemContext } from '@mullion/server-kit';
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorPage, pageHeaders } from '../files/pages';
 import { Forwarder } from '../forwarder';
 import { inputParser } from '../parse-input';
 import { asAppError } from '../problem-reply';
 import { languageOf } from '../request-language';
 import { FloodGuard } from '../throttling/throttling.module';
-import { unsubscribeHeaders, unsubscribePage } from './unsubscribe-page';
+import { refusedPage, unsubscribeHeaders, unsubscribePage } from './unsubscribe-page';
 
 const parse = inputParser(reportBounces);
 const MAX_TOKEN = 1_000;
@@ -54,8 +53,8 @@ export class MailController {
       const refusal = asAppError(error, request);
       await reply
         .code(refusal.status)
-        .headers(pageHeaders)
-        .send(await errorPage(languageOf(request), refusal.code));
+        .headers(unsubscribeHeaders)
+        .send(await refusedPage(languageOf(request), refusal.code));
     }
   }
 

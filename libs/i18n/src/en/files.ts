@@ -7,6 +7,8 @@ export const files = {
   failed: { title: 'The file could not be made', text: 'Try again; if that does not help, contact your administrator.' },
   unavailable: { title: 'Files are not available just now', text: 'Reload this page in a moment.' },
   unsubscribe: {
+    wrong: 'Reminders could not be ended',
+    wrongText: 'The address of the link is not complete. Open it from the e-mail again.',
     title: 'Send no more reminders?',
     text: '{{company}} will send no reminders of pallets and stillages to {{email}} any more. Mails about your orders still come.',
     button: 'Send no more reminders',

@@ -10,6 +10,8 @@ export const files: Shape<typeof en> = {
   failed: { title: 'Failo sukurti nepavyko', text: 'Paprašykite jo dar kartą, o jei nepadeda – praneškite administratoriui.' },
   unavailable: { title: 'Failai dabar nepasiekiami', text: 'Po akimirkos įkelkite šį puslapį iš naujo.' },
   unsubscribe: {
+    wrong: 'Priminimų sustabdyti nepavyko',
+    wrongText: 'Nuorodos adresas nepilnas. Atverkite ją iš laiško dar kartą.',
     title: 'Priminimų nebesiųsti?',
     text: '{{company}} adresu {{email}} nebesiųs priminimų apie paletes ir stovus. Laiškus apie užsakymus gausite ir toliau.',
     button: 'Priminimų nebesiųsti',

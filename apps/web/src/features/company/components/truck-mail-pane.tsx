@@ -3,6 +3,7 @@ import { Button, SegmentedControl, TextArea } from '@blueprintjs/core';
 import { holdsOrdersPlace, mailKinds, ordersPlace, returnablesPlace, type Company, type MailKind } from '@mullion/contracts';
 import { FormField, Note, Pane, Panes, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../../app/frame/use-media';
 import { withPlace } from '../rules/mail-place';
 import { CompanyConflict } from './company-conflict';
 import { BouncesPane } from './bounces-pane';
@@ -10,9 +11,13 @@ import { DraftButtons } from './draft-buttons';
 import { MailPreviewPane } from './mail-preview-pane';
 import { useCompanyDraft } from '../state/use-company-draft';
 
+/** Below this the preview stands under the text. */
+const WIDE = '(min-width: 1000px)';
+
 /** The mails that customers get, when their goods have left and to remind of returnables, and how they will look. */
 export const TruckMailPane = ({ company }: { company: Company }) => {
   const { t } = useTranslation(['company', 'common', 'errors', 'mails']);
+  const isWide = useMedia(WIDE);
   const [kind, setKind] = useState<MailKind>('truck_loaded');
   const { value, dirty, change, reset, save, saving, conflict, resolve, keepEditing } = useCompanyDraft(company);
   useUnsavedGuard(dirty && !saving);
@@ -46,21 +51,19 @@ export const TruckMailPane = ({ company }: { company: Company }) => {
   };
   return (
     <div className="company-mails">
-      <Panes columns="minmax(0, 1fr) minmax(0, 1fr)">
+      <div className="company-mail-kinds">
+        <SegmentedControl
+          aria-label={t('mails:kinds')}
+          size="small"
+          options={mailKinds.map((each) => ({ value: each, label: t(`mails:kind.${each}`) }))}
+          value={kind}
+          onValueChange={(each) => setKind(each as MailKind)}
+        />
+      </div>
+      <Panes columns={isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'}>
         <Pane
           title={t('company:mail.title')}
-          actions={
-            <>
-              <SegmentedControl
-                aria-label={t('mails:kinds')}
-                size="small"
-                options={mailKinds.map((each) => ({ value: each, label: t(`mails:kind.${each}`) }))}
-                value={kind}
-                onValueChange={(each) => setKind(each as MailKind)}
-              />
-              <Button size="small" text={t('company:mail.insert', { place })} onClick={insert} />
-            </>
-          }
+          actions={<Button size="small" text={t('company:mail.insert', { place })} onClick={insert} />}
           footer={<DraftButtons isDirty={dirty} saving={saving} onDiscard={reset} onSave={trySave} />}
         >
           <CompanyConflict conflict={conflict} onResolve={resolve} onClose={keepEditing} />
