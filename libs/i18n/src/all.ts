@@ -4,6 +4,7 @@ import { auth as enAuth } from './en/auth';
 import { centers as enCenters } from './en/centers';
 import { common as enCommon } from './en/common';
 import { company as enCompany } from './en/company';
+import { conflicts as enConflicts } from './en/conflicts';
 import { customers as enCustomers } from './en/customers';
 import { documents as enDocuments } from './en/documents';
 import { editor as enEditor } from './en/editor';
@@ -39,6 +40,7 @@ import { auth as ltAuth } from './lt/auth';
 import { centers as ltCenters } from './lt/centers';
 import { common as ltCommon } from './lt/common';
 import { company as ltCompany } from './lt/company';
+import { conflicts as ltConflicts } from './lt/conflicts';
 import { customers as ltCustomers } from './lt/customers';
 import { documents as ltDocuments } from './lt/documents';
 import { editor as ltEditor } from './lt/editor';
@@ -94,6 +96,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     centers: enCenters,
     common: enCommon,
     company: enCompany,
+    conflicts: enConflicts,
     customers: enCustomers,
     documents: enDocuments,
     editor: enEditor,
@@ -138,6 +141,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     centers: ltCenters,
     common: ltCommon,
     company: ltCompany,
+    conflicts: ltConflicts,
     customers: ltCustomers,
     documents: ltDocuments,
     editor: ltEditor,

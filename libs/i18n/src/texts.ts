@@ -5,6 +5,7 @@ import type { auth } from './en/auth';
 import type { centers } from './en/centers';
 import type { common } from './en/common';
 import type { company } from './en/company';
+import type { conflicts } from './en/conflicts';
 import type { customers } from './en/customers';
 import type { documents } from './en/documents';
 import type { editor } from './en/editor';
@@ -51,6 +52,7 @@ export interface Texts {
   centers: typeof centers;
   common: typeof common;
   company: typeof company;
+  conflicts: typeof conflicts;
   customers: typeof customers;
   documents: typeof documents;
   editor: typeof editor;
@@ -100,6 +102,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     centers: async () => (await import('./en/centers')).centers,
     common: async () => (await import('./en/common')).common,
     company: async () => (await import('./en/company')).company,
+    conflicts: async () => (await import('./en/conflicts')).conflicts,
     customers: async () => (await import('./en/customers')).customers,
     documents: async () => (await import('./en/documents')).documents,
     editor: async () => (await import('./en/editor')).editor,
@@ -144,6 +147,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     centers: async () => (await import('./lt/centers')).centers,
     common: async () => (await import('./lt/common')).common,
     company: async () => (await import('./lt/company')).company,
+    conflicts: async () => (await import('./lt/conflicts')).conflicts,
     customers: async () => (await import('./lt/customers')).customers,
     documents: async () => (await import('./lt/documents')).documents,
     editor: async () => (await import('./lt/editor')).editor,

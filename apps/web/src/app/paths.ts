@@ -40,6 +40,7 @@ export const paths = {
   planning: (orderNumbers: readonly string[] = []) =>
     orderNumbers.length > 0 ? join('pallet-planning', planningFilter(orderNumbers)) : 'pallet-planning',
   scanner: () => 'scanner',
+  scanConflicts: () => 'scan-conflicts',
   packingTypes: () => 'packing-types',
   company: () => 'company',
   /** Edits of everything, of a table, or of one row of it. */

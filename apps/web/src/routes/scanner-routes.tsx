@@ -5,6 +5,7 @@ export const scannerRoutes = [
     rule: { writes: true },
     readsCodes: true,
   }),
+  page('scan-conflicts', async () => (await import('../features/scan-conflicts/scan-conflicts-page')).ScanConflictsPage),
   page('truck-scanner/:truckId', async () => (await import('../features/truck-scanner/truck-scanner-page')).TruckScannerPage, {
     rule: { writes: true },
     readsCodes: true,

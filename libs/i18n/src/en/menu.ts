@@ -20,6 +20,7 @@ export const menu = {
   trucks: 'Dispatches',
   loadBoard: 'Load readiness',
   scan: 'Scan',
+  scanConflicts: 'Scan mismatches',
   packingTypes: 'Packing types',
   warehouse: 'Warehouse',
   company: 'Company',

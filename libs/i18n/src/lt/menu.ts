@@ -23,6 +23,7 @@ export const menu: Shape<typeof en> = {
   trucks: 'Išvežimai',
   loadBoard: 'Krovinių paruošimas',
   scan: 'Skenuoti',
+  scanConflicts: 'Skenavimo nesutapimai',
   packingTypes: 'Pakavimo tipai',
   warehouse: 'Sandėlis',
   company: 'Įmonė',

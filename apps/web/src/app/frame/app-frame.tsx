@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { Loaded } from '../data/loaded';
 import { useLive } from '../live/use-live';
+import { NotLoadedPage } from '../not-loaded-page';
 import { OutboxMark } from '../outbox/outbox-mark';
 import { useOutbox } from '../outbox/use-outbox';
 import { PaletteButton } from '../palette/palette-button';
@@ -40,7 +41,11 @@ const accessOf = (user: User): Access => ({
 export const AppFrame = () => {
   const query = useUserQuery();
   return (
-    <Loaded query={query} skeleton={null} frame={(content) => <div className="frame-wait">{content}</div>}>
+    <Loaded
+      query={query}
+      skeleton={null}
+      frame={(content, kind) => (kind === 'failed' && !navigator.onLine ? <NotLoadedPage /> : <div className="frame-wait">{content}</div>)}
+    >
       {(user) => (
         <BlueprintProvider>
           <AccessProvider access={accessOf(user)}>

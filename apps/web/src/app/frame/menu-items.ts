@@ -76,6 +76,8 @@ const groups: readonly MenuGroup[] = [
       // beyond §1.2: what is missing for the next departures, and where it stands
       { text: 'loadBoard', path: paths.loadBoard(), routes: ['load-board'] },
       { text: 'scan', path: paths.scanner(), routes: ['scanner'], rule: { writes: true } },
+      // beyond §1.2: scans made without a connection that were refused
+      { text: 'scanConflicts', path: paths.scanConflicts(), routes: ['scan-conflicts'], rule: { writes: true } },
       { text: 'packingTypes', path: paths.packingTypes(), routes: ['packing-types'], rule: { right: 'PT_EDIT' } },
     ],
   },

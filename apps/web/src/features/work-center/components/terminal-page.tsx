@@ -10,6 +10,8 @@ import { useGo, useLanguage } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { ScanField } from '../../../app/scan/scan-field';
 import { ScanProvider } from '../../../app/scan/scan-provider';
+import { NewVersion } from '../../../app/installed/new-version';
+import { ConnectionMark } from '../../../app/kept/connection-mark';
 import { ListeningMark, VerdictPanel } from '../../../app/terminal/verdict-panel';
 import '../../../app/terminal/terminal.css';
 import '../../../app/terminal/verdict.css';
@@ -67,16 +69,20 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                 onChange={(center) => go(paths.workCenter(center.id, center.code))}
               />
             )}
+            <ConnectionMark />
             <ListeningMark />
           </>
         }
         actions={<Button className="wt-office" text={t('unit.office')} onClick={onOffice} />}
         notes={
-          terminal.waiting > 0 && (
-            <Note tone="warn" title={t('unit.later', { count: terminal.waiting })}>
-              {!navigator.onLine && t('unit.laterText')}
-            </Note>
-          )
+          <>
+            <NewVersion isLoading={unit !== undefined && unit.product.start_time !== null} />
+            {terminal.waiting > 0 && (
+              <Note tone="warn" title={t('unit.later', { count: terminal.waiting })}>
+                {!navigator.onLine && t('unit.laterText')}
+              </Note>
+            )}
+          </>
         }
       >
         <Loaded query={terminal.query} failed={t('failed')} skeleton={<div className="bp6-skeleton wc-skeleton" />}>

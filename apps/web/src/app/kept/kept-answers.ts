@@ -1,0 +1,57 @@
+import {
+  getPallet,
+  getTruck,
+  getUser,
+  getWorkCenterPage,
+  listPallets,
+  listStatuses,
+  listStatusRights,
+  type AnyRoute,
+  type Problem,
+} from '@mullion/contracts';
+import { isTerminalPage } from '../../worker/shell';
+import { personOf, token } from '../session/token';
+import { dropOlderThan, keepAnswer, keepOwner, readAnswer, readOwner, type KeptAnswer } from './kept-shelf';
+
+/** What pages of terminals are shown from: the person, names of statuses, and what the person works on. Nothing else is left on a device. */
+const OF_EVERY_PAGE: readonly AnyRoute[] = [getUser, listStatuses, listStatusRights];
+const OF_TERMINALS: readonly AnyRoute[] = [getPallet, listPallets, getTruck, getWorkCenterPage];
+/** Whoever has not been at a pallet for so long gets it anew. */
+const KEEP_MS = 3 * 24 * 3_600_000;
+
+/** The office plans by what is true now: its pages neither keep nor show anything of yesterday. */
+export const isKept = (route: AnyRoute): boolean =>
+  OF_EVERY_PAGE.includes(route) || (OF_TERMINALS.includes(route) && isTerminalPage(location.pathname));
+
+/** Parts of an input in whatever order are one question. */
+const keyOf = (route: AnyRoute, input: unknown): string =>
+  `${route.name} ${JSON.stringify(input, (_name, value: unknown) => sorted(value))}`;
+const sorted = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** No answer came: not "no", but nothing. */
+export const isUnanswered = ({ status }: Problem): boolean => status === 0 || (status >= 502 && status <= 504);
+
+/** Keeps an answer for times without a network, in its own time: nobody waits for it. */
+export const keep = (route: AnyRoute, input: unknown, data: unknown): void => {
+  const person = personOf(token.get());
+  if (!isKept(route) || person === null) return;
+  const answer: KeptAnswer = { key: keyOf(route, input), route: route.name, data, at: Date.now() };
+  const owned =
+    route === getUser
+      ? keepOwner({ person, company: (data as { readonly company_id: number }).company_id }).then(() => dropOlderThan(Date.now() - KEEP_MS))
+      : Promise.resolve();
+  // a full or closed store: the page itself still has the answer
+  void owned.then(() => keepAnswer(person, answer)).catch(() => undefined);
+};
+
+/** The answer as this device knew it last, if it is this person's; null: the network is needed. */
+export const recall = async (route: AnyRoute, input: unknown): Promise<KeptAnswer | null> => {
+  if (!isKept(route) || !isTerminalPage(location.pathname)) return null;
+  const owner = await readOwner().catch(() => null);
+  const person = personOf(token.get());
+  if (owner === null || (person !== null && person !== owner.person)) return null;
+  return readAnswer(keyOf(route, input)).catch(() => null);
+};
