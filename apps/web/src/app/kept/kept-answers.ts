@@ -1,27 +1,15 @@
-import {
-  getPallet,
-  getTruck,
-  getUser,
-  getWorkCenterPage,
-  listPallets,
-  listStatuses,
-  listStatusRights,
-  type AnyRoute,
-  type Problem,
-} from '@mullion/contracts';
+import type { AnyRoute, Problem } from '@mullion/contracts';
 import { isTerminalPage } from '../../worker/shell';
 import { personOf, token } from '../session/token';
+import { KEPT_FOR_TERMINALS, KEPT_OF_EVERY_PAGE, PERSON } from './kept-routes';
 import { dropOlderThan, keepAnswer, keepOwner, readAnswer, readOwner, type KeptAnswer } from './kept-shelf';
 
-/** What pages of terminals are shown from: the person, names of statuses, and what the person works on. Nothing else is left on a device. */
-const OF_EVERY_PAGE: readonly AnyRoute[] = [getUser, listStatuses, listStatusRights];
-const OF_TERMINALS: readonly AnyRoute[] = [getPallet, listPallets, getTruck, getWorkCenterPage];
 /** Whoever has not been at a pallet for so long gets it anew. */
 const KEEP_MS = 3 * 24 * 3_600_000;
 
 /** The office plans by what is true now: its pages neither keep nor show anything of yesterday. */
 export const isKept = (route: AnyRoute): boolean =>
-  OF_EVERY_PAGE.includes(route) || (OF_TERMINALS.includes(route) && isTerminalPage(location.pathname));
+  KEPT_OF_EVERY_PAGE.includes(route.name) || (KEPT_FOR_TERMINALS.includes(route.name) && isTerminalPage(location.pathname));
 
 /** Parts of an input in whatever order are one question. */
 const keyOf = (route: AnyRoute, input: unknown): string =>
@@ -40,7 +28,7 @@ export const keep = (route: AnyRoute, input: unknown, data: unknown): void => {
   if (!isKept(route) || person === null) return;
   const answer: KeptAnswer = { key: keyOf(route, input), route: route.name, data, at: Date.now() };
   const owned =
-    route === getUser
+    route.name === PERSON
       ? keepOwner({ person, company: (data as { readonly company_id: number }).company_id }).then(() => dropOlderThan(Date.now() - KEEP_MS))
       : Promise.resolve();
   // a full or closed store: the page itself still has the answer
