@@ -2,7 +2,10 @@ import type { AnyRoute, Problem } from '@mullion/contracts';
 import { isTerminalPage } from '../../worker/shell';
 import { personOf, token } from '../session/token';
 import { KEPT_FOR_TERMINALS, KEPT_OF_EVERY_PAGE, PERSON } from './kept-routes';
-import { dropOlderThan, keepAnswer, keepOwner, readAnswer, readOwner, type KeptAnswer } from './kept-shelf';
+import type { KeptAnswer, KeptOwner } from './kept-shelf';
+
+/** With its library it stays out of the page of signing in. */
+const shelf = () => import('./kept-shelf');
 
 /** Whoever has not been at a pallet for so long gets it anew. */
 const KEEP_MS = 3 * 24 * 3_600_000;
@@ -27,19 +30,33 @@ export const keep = (route: AnyRoute, input: unknown, data: unknown): void => {
   const person = personOf(token.get());
   if (!isKept(route) || person === null) return;
   const answer: KeptAnswer = { key: keyOf(route, input), route: route.name, data, at: Date.now() };
-  const owned =
-    route.name === PERSON
-      ? keepOwner({ person, company: (data as { readonly company_id: number }).company_id }).then(() => dropOlderThan(Date.now() - KEEP_MS))
-      : Promise.resolve();
   // a full or closed store: the page itself still has the answer
-  void owned.then(() => keepAnswer(person, answer)).catch(() => undefined);
+  void keepWith(person, answer).catch(() => undefined);
+};
+
+const keepWith = async (person: string, answer: KeptAnswer): Promise<void> => {
+  const { dropOlderThan, keepAnswer, keepOwner } = await shelf();
+  if (answer.route === PERSON) {
+    await keepOwner({ person, company: (answer.data as { readonly company_id: number }).company_id });
+    await dropOlderThan(Date.now() - KEEP_MS);
+  }
+  await keepAnswer(person, answer);
 };
 
 /** The answer as this device knew it last, if it is this person's; null: the network is needed. */
 export const recall = async (route: AnyRoute, input: unknown): Promise<KeptAnswer | null> => {
   if (!isKept(route) || !isTerminalPage(location.pathname)) return null;
-  const owner = await readOwner().catch(() => null);
+  const owner = await keptOwner();
   const person = personOf(token.get());
   if (owner === null || (person !== null && person !== owner.person)) return null;
-  return readAnswer(keyOf(route, input)).catch(() => null);
+  return (await shelf()).readAnswer(keyOf(route, input)).catch(() => null);
 };
+
+/** Who worked here last; null for nobody, or where nothing is stored. */
+export const keptOwner = async (): Promise<KeptOwner | null> => (await shelf()).readOwner().catch(() => null);
+
+/** Nothing of anybody is left on this device. */
+export const forgetKept = (): void =>
+  void shelf()
+    .then(({ forgetAll }) => forgetAll())
+    .catch(() => undefined);

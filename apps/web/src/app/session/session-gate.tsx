@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { backoffMs } from '../api/backoff';
 import { baseApi } from '../base-api';
-import { readOwner } from '../kept/kept-shelf';
+import { keptOwner } from '../kept/kept-answers';
 import { useLanguage } from '../language';
 import { NotLoadedPage } from '../not-loaded-page';
 import { inLanguage, paths } from '../paths';
@@ -23,7 +23,7 @@ export const findSession = async (): Promise<void> => {
   const outcome = await refresh(null);
   if (outcome === 'unreachable') {
     // nobody says whether the session goes on: who worked here last goes on with what this device keeps, and what needs the server waits for it
-    const isKnown = isTerminalPage(location.pathname) && (await readOwner().catch(() => null)) !== null;
+    const isKnown = isTerminalPage(location.pathname) && (await keptOwner()) !== null;
     if (!isKnown) store.dispatch(sessionNotFound());
     else store.dispatch(signedIn());
   } else store.dispatch(outcome === 'refreshed' ? signedIn() : sessionEnded(null));
