@@ -23,7 +23,11 @@ export const useTerminalWork = (open: Target | null): void => {
     const report = async (): Promise<void> => {
       if (!navigator.onLine) return;
       const terminal = await terminalId();
-      await authorisedSend(reportTerminalWork, { body: { terminal, work: JSON.parse(key) as typeof work } }, { timeoutMs: TIMEOUT_MS });
+      await authorisedSend(
+        reportTerminalWork,
+        { body: { terminal, work: JSON.parse(key) as (typeof work)[number][] } },
+        { timeoutMs: TIMEOUT_MS },
+      );
     };
     void report();
     const timer = setInterval(() => void report(), EVERY_MS);
@@ -38,7 +42,7 @@ export const useTerminalWork = (open: Target | null): void => {
     /** Left in order: what still waits stays named, and nothing else is missed. */
     const leave = async (): Promise<void> => {
       if (!navigator.onLine) return;
-      const rest = workOf(null, latest.current);
+      const rest = [...workOf(null, latest.current)];
       await authorisedSend(
         reportTerminalWork,
         { body: { terminal: await terminalId(), work: rest } },
