@@ -91,8 +91,12 @@ describe('passing requests on', () => {
     const told = made.parse(JSON.parse(seen?.headers?.get(natsHeader.made) ?? ''));
     expect(told).toMatchObject({ waited_ms: 600_000, terminal });
     expect(Date.parse(told.at)).toBeGreaterThanOrEqual(before - 600_000);
-    for (const wrong of [{ [httpHeader.madeAt]: 'yesterday' }, { [httpHeader.sentAt]: '1e9' }, { [httpHeader.terminal]: 'x' }])
-      expect((await scan(wrong)).status).toBe(400);
+    for (const [name, value] of [
+      [httpHeader.madeAt, 'yesterday'],
+      [httpHeader.sentAt, '1e9'],
+      [httpHeader.terminal, 'x'],
+    ] as const)
+      expect((await scan({ [name]: value })).status).toBe(400);
     stop();
   });
 

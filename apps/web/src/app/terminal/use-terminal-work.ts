@@ -29,12 +29,13 @@ export const useTerminalWork = (open: Target | null): void => {
         { timeoutMs: TIMEOUT_MS },
       );
     };
-    void report();
-    const timer = setInterval(() => void report(), EVERY_MS);
-    addEventListener('online', report);
+    const tell = (): void => void report();
+    tell();
+    const timer = setInterval(tell, EVERY_MS);
+    addEventListener('online', tell);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', report);
+      removeEventListener('online', tell);
     };
   }, [key, mayScan]);
   useEffect(() => {
@@ -49,10 +50,11 @@ export const useTerminalWork = (open: Target | null): void => {
         { timeoutMs: TIMEOUT_MS, keepalive: true },
       );
     };
-    addEventListener('pagehide', leave);
+    const tell = (): void => void leave();
+    addEventListener('pagehide', tell);
     return () => {
-      removeEventListener('pagehide', leave);
-      void leave();
+      removeEventListener('pagehide', tell);
+      tell();
     };
   }, [mayScan]);
 };
