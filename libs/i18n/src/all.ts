@@ -82,6 +82,8 @@ import { palette as enPalette } from './en/palette';
 import { problems as ltProblems } from './lt/problems';
 import { problems as enProblems } from './en/problems';
 import { apiAccess as ltApiAccess } from './lt/api-access';
+import { terminals as ltTerminals } from './lt/terminals';
+import { terminals as enTerminals } from './en/terminals';
 import { apiAccess as enApiAccess } from './en/api-access';
 import { mails as ltMails } from './lt/mails';
 import { mails as enMails } from './en/mails';
@@ -134,6 +136,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     apiAccess: enApiAccess,
     mails: enMails,
     returnables: enReturnables,
+    terminals: enTerminals,
   },
   lt: {
     audit: ltAudit,
@@ -179,5 +182,6 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     apiAccess: ltApiAccess,
     mails: ltMails,
     returnables: ltReturnables,
+    terminals: ltTerminals,
   },
 };

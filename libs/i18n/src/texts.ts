@@ -1,5 +1,6 @@
 import type { Language } from '@mullion/contracts';
 import type { apiAccess } from './en/api-access';
+import type { terminals } from './en/terminals';
 import type { audit } from './en/audit';
 import type { auth } from './en/auth';
 import type { centers } from './en/centers';
@@ -47,6 +48,7 @@ import type { returnables } from './en/returnables';
 /** Every namespace and the shape of its texts; a new area adds a line here and two in the loaders. */
 export interface Texts {
   apiAccess: typeof apiAccess;
+  terminals: typeof terminals;
   audit: typeof audit;
   auth: typeof auth;
   centers: typeof centers;
@@ -140,6 +142,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     apiAccess: async () => (await import('./en/api-access')).apiAccess,
     mails: async () => (await import('./en/mails')).mails,
     returnables: async () => (await import('./en/returnables')).returnables,
+    terminals: async () => (await import('./en/terminals')).terminals,
   },
   lt: {
     audit: async () => (await import('./lt/audit')).audit,
@@ -185,6 +188,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     apiAccess: async () => (await import('./lt/api-access')).apiAccess,
     mails: async () => (await import('./lt/mails')).mails,
     returnables: async () => (await import('./lt/returnables')).returnables,
+    terminals: async () => (await import('./lt/terminals')).terminals,
   },
 };
 

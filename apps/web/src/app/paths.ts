@@ -47,6 +47,11 @@ export const paths = {
   audit: (table?: string, rowId?: number | string) => (table ? join('audit', table, rowId) : 'audit'),
   apiAccess: () => 'api-access',
   operations: () => 'operations-desk',
+  terminals: () => 'terminals',
+  /** Of an enrolled device: who works here. */
+  terminal: () => 'terminal',
+  /** What the terminal opens for whoever has signed in by PIN or badge. */
+  terminalHome: () => 'terminal-home',
   users: () => 'user',
   customers: (filter?: string) => (filter ? join('customers', filter) : 'customers'),
   problems: () => 'problems',

@@ -39,6 +39,7 @@ export const menu = {
   workCenter: 'Work center',
   test: 'Test page',
   logout: 'Log out',
+  terminals: 'Terminals',
   apiAccess: 'API and webhooks',
   returnables: 'Returnables',
 };

@@ -42,6 +42,7 @@ export const menu: Shape<typeof en> = {
   workCenter: 'Darbo centras',
   test: 'Bandymų puslapis',
   logout: 'Atsijungti',
+  terminals: 'Terminalai',
   apiAccess: 'API ir pranešimai',
   returnables: 'Grąžinama tara',
 };

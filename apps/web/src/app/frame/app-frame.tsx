@@ -24,6 +24,8 @@ import { PageGate } from './page-gate';
 import { ThemeSwitch } from './theme-switch';
 import { useMedia } from './use-media';
 
+/** Of enrolled terminals only. */
+const TerminalHead = lazy(async () => ({ default: (await import('../device/terminal-head')).TerminalHead }));
 const loadPalette = () => import('../palette/palette');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 /** The page comes first. */
@@ -83,21 +85,23 @@ const Frame = ({ user }: { user: User }) => {
   const logout = () => signOut().finally(() => endSession('logout'));
   const askToLogOut = () => (unsent > 0 ? setLeaving(true) : void logout());
   const small = (compact || narrow) && !phone;
+  const { terminal } = user;
 
   const slots = {
-    barStart: phone ? (
-      <Button
-        className="icon-only"
-        variant="minimal"
-        icon={<MenuIcon />}
-        aria-label={t('frame.openMenu')}
-        aria-expanded={menuOpen}
-        onClick={() => setMenuOpen(true)}
-      />
-    ) : null,
+    barStart:
+      phone && !terminal ? (
+        <Button
+          className="icon-only"
+          variant="minimal"
+          icon={<MenuIcon />}
+          aria-label={t('frame.openMenu')}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+      ) : null,
     barEnd: (
       <div className="bar-end">
-        {palette.isOffered && <PaletteButton onOpen={palette.open} />}
+        {palette.isOffered && !terminal && <PaletteButton onOpen={palette.open} />}
         <OutboxMark />
         <Freshness />
         <LanguageSwitch />
@@ -111,10 +115,15 @@ const Frame = ({ user }: { user: User }) => {
         {t('frame.skip')}
       </a>
       <div
-        className={`app${small ? ' s' : ''}${phone ? ' phone' : ''}${menuOpen ? ' menu-open' : ''}`}
+        className={terminal ? 'app terminal' : `app${small ? ' s' : ''}${phone ? ' phone' : ''}${menuOpen ? ' menu-open' : ''}`}
         onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
       >
-        {(!phone || menuOpen) && (
+        {terminal && (
+          <Suspense fallback={<div className="terminal-wait" />}>
+            <TerminalHead user={user} terminal={terminal} />
+          </Suspense>
+        )}
+        {!terminal && (!phone || menuOpen) && (
           <Menu
             user={user}
             compact={small}
@@ -129,7 +138,7 @@ const Frame = ({ user }: { user: User }) => {
           </PageGate>
         </Suspense>
       </div>
-      <Suspense>{palette.opening && <Palette opening={palette.opening} onClose={palette.close} />}</Suspense>
+      <Suspense>{palette.opening && !terminal && <Palette opening={palette.opening} onClose={palette.close} />}</Suspense>
       <UnsavedGate />
       <ConfirmDialog
         open={leaving}

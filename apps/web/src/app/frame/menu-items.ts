@@ -104,6 +104,8 @@ const groups: readonly MenuGroup[] = [
       { text: 'audit', path: paths.audit(), routes: ['audit'] },
       // beyond §1.2: keys of other programs, and what they are told
       { text: 'apiAccess', path: paths.apiAccess(), routes: ['api-access'], rule: { types: [0, 1] } },
+      // beyond §1.2: shared devices of the shop floor
+      { text: 'terminals', path: paths.terminals(), routes: ['terminals'], rule: { types: [0, 1] } },
       { text: 'operations', path: paths.operations(), routes: ['operations-desk'], rule: { types: [0] } },
     ],
   },

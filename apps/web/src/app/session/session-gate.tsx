@@ -2,6 +2,7 @@ import { lazy, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { backoffMs } from '../api/backoff';
 import { baseApi } from '../base-api';
+import { device } from '../device/device';
 import { keptOwner } from '../kept/kept-answers';
 import { useLanguage } from '../language';
 import { NotLoadedPage } from '../not-loaded-page';
@@ -19,6 +20,7 @@ const OtherPersonPage = lazy(async () => ({ default: (await import('./other-pers
 
 /** Finds out whether somebody is signed in: by this tab's token, else silently by the refresh cookie, else without a network by who was here last. */
 export const findSession = async (): Promise<void> => {
+  if (device.isLocked()) return void store.dispatch(sessionEnded('locked'));
   if (token.get()) return void store.dispatch(signedIn());
   const outcome = await refresh(null);
   if (outcome === 'unreachable') {
@@ -46,7 +48,7 @@ export const SessionGate = () => {
   if (session.status === 'unreachable') return <NotLoadedPage />;
   if (session.status === 'unknown') return null;
   const back = session.reason === 'logout' || session.reason === 'not_open' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
-  return <Navigate to={inLanguage(language, paths.login()) + back} replace />;
+  return <Navigate to={inLanguage(language, device.read() ? paths.terminal() : paths.login()) + back} replace />;
 };
 
 const useTabNews = () =>
