@@ -26,6 +26,7 @@ const librariesOf = {
   'apps/(documents|worker-documents)': [...everyService, 'drawings'],
   'apps/worker-optimiser': [...everyService, 'packing-optimiser'],
   'apps/web': ['contracts', 'packing-model', 'packing-optimiser', 'drawings', 'load-viewer', 'code-reader', 'ui-kit', 'i18n'],
+  'apps/print-agent': ['contracts', 'client'],
   'apps/web-e2e': ['contracts', 'client', 'server-testing', 'i18n'],
 };
 /** What a library shows to others, as its package.json exports it. */

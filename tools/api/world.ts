@@ -60,6 +60,10 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   const center = await make('work-centers', { code: mark, description: mark });
   const sheet = await make('pdf-templates', { name: mark, width: 100, height: 60, texts: [{ text: mark }], qr_codes: [{}] });
   const webhook = await make('webhooks', { url: `https://${mark.toLowerCase()}.example/orders`, events: ['truck.recalled.v1'] });
+  const roll = { host: '192.168.1.40', dpi: 203, width: 100, height: 150 };
+  const printer = await make('label-printers', { name: mark, ...roll });
+  const ofProduct = { printer_id: printer.id, labels: [{ kind: 'product', id: product.id }] };
+  const { jobs: labels } = await admin.do<{ jobs: Row[] }>('POST', 'label-jobs', { body: ofProduct });
   const shared = { kind: 'order', target_id: order.id, language: 'lt' };
   const { link } = await admin.do<{ link: Row }>('POST', 'share-links', { body: shared });
   const { job_id: job } = await admin.do<{ job_id: string }>('POST', 'trucks/pdf', { body: { trucks: [truck.id] } });
@@ -85,6 +89,10 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     'pdf-templates': { id: sheet.id },
     'work-centers': { id: center.id },
     webhooks: { id: webhook.id },
+    'label-printers': { id: printer.id },
+    'label-jobs': { id: labels[0]?.id ?? '' },
+    // nothing was printed yet: no code is one of a paper
+    papers: { code: 'MUL-L-1-1-0-0000' },
     'share-links': { id: link.id },
     ...floor,
     'render-jobs': { id: job },

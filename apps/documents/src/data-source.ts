@@ -11,6 +11,7 @@ import { CancelRecalledMail1795392000000 } from './migrations/1795392000000-canc
 import { CreateWebhooks1795961000100 } from './migrations/1795961000100-create-webhooks';
 import { CreateShareLinks1795962000000 } from './migrations/1795962000000-create-share-links';
 import { KeepMailAddresses1796007002000 } from './migrations/1796007002000-keep-mail-addresses';
+import { CreateLabels1796005000000 } from './migrations/1796005000000-create-labels';
 
 /** TypeORM's options of schema `documents`; `url` signs in as the role that owns it. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -31,6 +32,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     WidenPdfTemplates1795960000000,
     NameWhoAttached1796006000000,
     KeepMailAddresses1796007002000,
+    CreateLabels1796005000000,
   ],
   synchronize: false,
   applicationName: 'documents',

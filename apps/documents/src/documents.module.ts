@@ -3,6 +3,8 @@ import { AttachmentsModule } from './attachments/attachments.module';
 import { CuttingModule } from './cutting/cutting.module';
 import { DeliveriesModule } from './deliveries/deliveries.module';
 import { MailAddressesModule } from './mail-addresses/mail-addresses.module';
+import { LabelsModule } from './labels/labels.module';
+import { PapersModule } from './papers/papers.module';
 import { PdfTemplatesModule } from './pdf-templates/pdf-templates.module';
 import { RemindersModule } from './reminders/reminders.module';
 import { RenderJobsModule } from './render-jobs/render-jobs.module';
@@ -22,6 +24,8 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     SharingModule,
     MailAddressesModule,
     RemindersModule,
+    LabelsModule,
+    PapersModule,
   ],
 })
 export class DocumentsModule {}

@@ -6,7 +6,6 @@ import { SessionsModule } from './sessions/sessions.module';
 import { StatusRightsModule } from './status-rights/status-rights.module';
 import { StatusesModule } from './statuses/statuses.module';
 import { SystemRightsModule } from './system-rights/system-rights.module';
-import { TerminalsModule } from './terminals/terminals.module';
 import { UsersModule } from './users/users.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 
@@ -20,7 +19,6 @@ import { ApiKeysModule } from './api-keys/api-keys.module';
     StatusRightsModule,
     StatusesModule,
     SystemRightsModule,
-    TerminalsModule,
     UsersModule,
   ],
 })

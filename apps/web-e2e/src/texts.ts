@@ -9,7 +9,6 @@ type Namespaces = [
   'auth',
   'centers',
   'company',
-  'conflicts',
   'documents',
   'driver',
   'editor',

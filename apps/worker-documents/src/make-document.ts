@@ -18,6 +18,7 @@ import { formatMomentIn } from '@mullion/i18n';
 import { AppError, systemContext, type BlobStore, type JobTools, type Rpc } from '@mullion/server-kit';
 import type { z } from 'zod';
 import { chunks } from './chunks';
+import { issuedPapers } from './issue-papers';
 import { documentHeaders } from './headers/document-headers';
 import { makePreparationCsv } from './lists/make-preparation-csv';
 import { makeList } from './lists/make-list';
@@ -109,6 +110,7 @@ export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, 
     waiting,
     table: wanted.table,
     headers: await documentHeaders({ kind: wanted.kind, language: wanted.language, pallets, trucks }, rpc, store, context),
+    papers: await issuedPapers({ ...wanted, pallets, trucks }, rpc, context),
   };
 };
 

@@ -38,6 +38,8 @@ export interface RenderInput {
   readonly waiting: OutputOf<typeof listWaitingProducts> | null;
   /** By truck, by a label's pallet, or 0 for a list as a whole. */
   readonly headers: Readonly<Record<number, DocumentHeader>>;
+  /** Codes of lists and labels with their revisions, by `paperKey`. */
+  readonly papers: Readonly<Record<string, { readonly code: string; readonly revision: number }>>;
 }
 
 /** Sheets of products by a PDF template: what is not plain text is bytes. */

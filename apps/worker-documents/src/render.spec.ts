@@ -28,6 +28,7 @@ const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknow
     headers: {},
     products: [],
     images: {},
+    papers: {},
     waiting: null,
     table: null,
   }) as unknown as RenderInput;

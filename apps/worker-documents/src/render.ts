@@ -80,6 +80,7 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
     texts,
     language: input.language,
     company: input.company,
+    papers: input.papers,
     tallPalletRule: input.tallPalletRule,
     widthPt: isLabel ? LABEL_SIZE.width : isWide ? 842 : 595,
     marginPt: isLabel ? LABEL_MARGIN : MARGIN,

@@ -185,21 +185,6 @@ export const errorStatus = {
   'api_key.expiry_past': 422,
   'api_key.invalid': 401,
   'api_key.scope': 403,
-  // terminals
-  'terminal.unknown': 404,
-  'terminal.not_open': 403,
-  'terminal.code_wrong': 422,
-  'terminal.name_taken': 409,
-  'terminal.too_many': 422,
-  'terminal.display': 409,
-  'terminal.not_display': 409,
-  'terminal.wrong_pin': 422,
-  'terminal.badge_only': 403,
-  'terminal.pin_waits': 429,
-  'terminal.wrong_badge': 422,
-  'pin.weak': 422,
-  'pin.length': 422,
-  'pin.same': 422,
   // webhooks
   'webhook.url_taken': 409,
   'webhook.too_many': 422,
@@ -216,6 +201,16 @@ export const errorStatus = {
   'returnables.in_future': 422,
   'returnables.more_than_held': 409,
   'returnables.corrected_already': 409,
+  // labels
+  'label_printer.name_taken': 409,
+  'label_printer.too_many': 422,
+  'label_printer.too_small': 422,
+  'label_printer.busy': 409,
+  'label.no_number': 422,
+  'label.not_finished': 409,
+  'label.not_waiting': 409,
+  'label.reprinted': 409,
+  'paper.unknown': 404,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -12,10 +12,12 @@ import { productionRoutes } from './production/production.routes';
 import { problemsRoutes } from './production/problems.routes';
 import { remakesRoutes } from './production/remakes.routes';
 import { apiKeysRoutes } from './identity/api-keys.routes';
-import { terminalsRoutes } from './identity/terminals.routes';
 import { webhooksRoutes } from './documents/webhooks.routes';
 import { returnableKindsRoutes } from './dispatch/returnable-kinds.routes';
 import { returnablesRoutes } from './dispatch/returnables.routes';
+import { labelPrintersRoutes } from './documents/label-printers.routes';
+import { labelJobsRoutes } from './documents/label-jobs.routes';
+import { papersRoutes } from './documents/papers.routes';
 
 /** Every HTTP route of the product, in matching order (literal paths before parameters). */
 export const routes = {
@@ -32,9 +34,11 @@ export const routes = {
   ...problemsRoutes,
   ...remakesRoutes,
   ...apiKeysRoutes,
-  ...terminalsRoutes,
   ...webhooksRoutes,
   ...returnableKindsRoutes,
   ...returnablesRoutes,
+  ...labelPrintersRoutes,
+  ...labelJobsRoutes,
+  ...papersRoutes,
 };
 export const routeList: readonly AnyRoute[] = Object.values(routes) as unknown as AnyRoute[];

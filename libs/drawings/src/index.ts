@@ -24,3 +24,7 @@ export { productFacts } from './sheet/product-facts';
 export type { SheetFinding, SheetMark } from './sheet/sheet-marks';
 export { labelOrigins, labelRoom, labelSize, pageSize, sheetFindings } from './sheet/sheet-measures';
 export { SHEET_FONT, sheetSvg } from './sheet/sheet-svg';
+export { labelSvg, type LetterPath } from './label/label-svg';
+export { UNITS_PER_MM, type LabelMark } from './label/label-pen';
+export { PALLET_LABEL_MM, palletLabel, type PalletLabel } from './label/pallet-label';
+export { PRODUCT_LABEL_MM, productLabel, type ProductLabel } from './label/product-label';

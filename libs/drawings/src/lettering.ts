@@ -4,7 +4,7 @@ import { el, type SvgNode } from './svg-node';
 
 const THIN_SPACE = '\u2009';
 /** The PDF font has no thin space. */
-const NARROW_GAP: Readonly<Record<Paint['theme'], string>> = { screen: THIN_SPACE, print: '\u00A0', image: THIN_SPACE };
+const NARROW_GAP: Readonly<Record<Paint['theme'], string>> = { screen: THIN_SPACE, print: '\u00A0', image: THIN_SPACE, label: THIN_SPACE };
 
 /** Whole millimetres as text, thousands apart by a narrow space; drawings name no unit. */
 export const millimetres = (valueMm: number, paint: Paint): string =>

@@ -45,8 +45,8 @@ const hasStroke = (node: SvgNode): boolean => node.attrs['stroke'] !== undefined
 
 /** On screens line weights stay in pixels when the page scales the drawing; PDF writers lack that, so there they are set for the final size. */
 const strokeFor = (attrs: SvgAttrs, paint: Paint): SvgAttrs =>
-  paint.theme === 'print'
-    ? { ...attrs, 'stroke-width': Number(attrs['stroke-width'] ?? 1) * paint.lineWeight }
+  paint.theme === 'print' || paint.theme === 'label'
+    ? { ...attrs, 'stroke-width': Math.max(Number(attrs['stroke-width'] ?? 1) * paint.lineWeight, paint.theme === 'label' ? 2 : 0) }
     : { ...attrs, 'vector-effect': 'non-scaling-stroke' };
 
 const setLineWeights = (node: SvgNode, paint: Paint): SvgNode => ({

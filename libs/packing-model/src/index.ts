@@ -33,3 +33,7 @@ export * from './truck/truck-floor';
 export * from './truck/truck-warnings';
 export * from './wire/from-wire';
 export * from './wire/loading-order';
+export { paperChanges } from './paper/paper-changes';
+export { palletLabelFacts, palletListFacts, placeOnTruck } from './paper/pallet-papers';
+export { productLabelFacts } from './paper/product-papers';
+export { truckListFacts } from './paper/truck-papers';

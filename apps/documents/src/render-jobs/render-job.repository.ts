@@ -22,6 +22,8 @@ export interface RenderOptions {
   readonly orders?: readonly OrderId[];
   readonly table?: PrintedTable;
   readonly template?: PdfTemplateId;
+  /** Who asked for it. */
+  readonly by?: string;
 }
 
 export interface RenderJobRow {

@@ -1,6 +1,7 @@
 import { pdfTemplateFields } from '@mullion/contracts';
 import type { SeedContext } from '@mullion/server-kit';
 import { PdfTemplateRepository } from '../pdf-templates/pdf-templates.module';
+import { seedLabels } from './demo-labels';
 import { demoTemplates } from './demo-templates';
 
 const manufacturers = [1, 7];
@@ -15,5 +16,6 @@ export const seed = async (context: SeedContext): Promise<void> => {
       return demoTemplates.length;
     });
     if (made > 0) context.log(`documents: company ${companyId} has ${made} PDF templates`);
+    await seedLabels(context, companyId);
   }
 };

@@ -14,6 +14,5 @@ export const ordersRoutes = [
   page('preperation1', preparationPage, shopFloor),
   page('status-change', async () => (await import('../features/status-change/status-change-page')).StatusChangePage, {
     rule: { types: [0, 1, 2, 3] },
-    terminals: ['scanner'],
   }),
 ];

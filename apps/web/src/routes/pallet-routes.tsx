@@ -10,6 +10,10 @@ export const palletRoutes = [
   }),
   page('truck/null/-1/:palletId', palletPage, { compactMenu: true }),
   page('truck-viewing/null/-1/:palletId', palletPage, { compactMenu: true }),
+  page('labels', async () => (await import('../features/labels/labels-page')).LabelsPage, { rule: { writes: true } }),
+  page('labels/:palletId', async () => (await import('../features/labels/pallet-labels-page')).PalletLabelsPage, {
+    rule: { writes: true },
+  }),
   page('packing-types', async () => (await import('../features/packing-types/packing-types-page')).PackingTypesPage, {
     rule: { right: 'PT_EDIT' },
     denied: 'login',

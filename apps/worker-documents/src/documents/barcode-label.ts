@@ -7,6 +7,7 @@ import { code128 } from '../parts/code-128';
 import { figure } from '../parts/figure';
 import { labelLogo } from '../parts/header';
 import { fill, type Page } from '../parts/page';
+import { paperMark } from '../parts/paper-mark';
 import { ruleLine } from '../parts/sheet-head';
 import { INK } from '../parts/styles';
 import type { DocumentHeader } from '../render-input';
@@ -15,7 +16,8 @@ import type { DocumentHeader } from '../render-input';
 export const LABEL_SIZE = { width: 420, height: 298 };
 export const LABEL_MARGIN = 18;
 
-const CODE_WIDTH = 250;
+const CODE_WIDTH = 214;
+const QR_WIDTH = 56;
 const STOP_SIDE = 64;
 /** Heights of the bars, in millimetres at their natural width. */
 const CODE_HEIGHT = 11;
@@ -106,8 +108,9 @@ export const barcodeLabel = (pallet: PalletWhole, trucks: readonly Truck[], page
           ],
         },
         { width: '*', stack: [sizeFacts(pallet, page)] },
+        ...paperMark(page, 'pallet_label', pallet.id, QR_WIDTH),
       ],
-      columnGap: 16,
+      columnGap: 14,
     },
   ];
 };

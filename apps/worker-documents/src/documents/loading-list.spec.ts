@@ -1,4 +1,4 @@
-import { getPalletsToPrint, getTrucksToPrint, listHeaders, getOrderRecords } from '@mullion/contracts';
+import { getPalletsToPrint, getTrucksToPrint, issuePapers, listHeaders, getOrderRecords } from '@mullion/contracts';
 import { systemContext, type BlobStore, type Rpc } from '@mullion/server-kit';
 import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { documentInput } from '../make-document';
@@ -36,7 +36,7 @@ const truck = (more: object = {}) => ({
 const input = (over: object): RenderInput =>
   ({
     ...{ kind: 'loading', language: 'lt', company: 'Langai', tallPalletRule: false, madeAt: '2026-11-20 12:00', headers: {}, products: [] },
-    ...{ images: {}, waiting: null, table: null, pallets: [1, 2, 3].map((id) => pallet(id)), trucks: [truck()] },
+    ...{ images: {}, papers: {}, waiting: null, table: null, pallets: [1, 2, 3].map((id) => pallet(id)), trucks: [truck()] },
     ...over,
   }) as unknown as RenderInput;
 const pagesOf = async (over: object = {}) => pdfPages((await render(input(over), () => undefined)).bytes);
@@ -75,6 +75,7 @@ describe('BEY-07a the loading list', () => {
         if (call === getPalletsToPrint) return Promise.resolve([pallet(2), pallet(1), pallet(6, { truck_id: null })]);
         if (call === getOrderRecords) return Promise.resolve({ orders: [] });
         if (call === listHeaders) return Promise.resolve([]);
+        if (call === issuePapers) return Promise.resolve({ revisions: [4] });
         if (call !== getTrucksToPrint) throw new Error('nothing else is asked');
         asked.push(wanted);
         return Promise.resolve([truck()]);
@@ -91,5 +92,6 @@ describe('BEY-07a the loading list', () => {
     const made = await documentInput(wanted as never, rpc, {} as BlobStore, systemContext(1));
     expect(asked).toEqual([{ truck_ids: [ON_TRUCK] }]);
     expect(made.trucks.map(({ description }) => description)).toEqual(['T26-118']);
+    expect(made.papers).toMatchObject({ [`truck ${ON_TRUCK}`]: { revision: 4 } });
   });
 });

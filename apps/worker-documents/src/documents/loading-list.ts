@@ -83,7 +83,7 @@ const sheetOf = (pallets: readonly PalletWhole[], truck: Truck | null, header: D
     ];
   }
   return [
-    sheetHead({ title: texts.loading, name: truck.description, code: truck.number }, header, page),
+    sheetHead({ title: texts.loading, name: truck.description, code: truck.number, truckId: truck.id }, header, page),
     truckFacts(truck, page),
     truckFigure(truck, DRAWING_HEIGHT_PT, page),
     listTable(columnsOf(truck, page), lines),

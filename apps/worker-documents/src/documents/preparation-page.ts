@@ -6,11 +6,14 @@ import { code128 } from '../parts/code-128';
 import { palletDrawing } from '../parts/drawings';
 import { figure } from '../parts/figure';
 import { fill, type Page } from '../parts/page';
+import { paperMark } from '../parts/paper-mark';
 import { facts, listTable } from '../parts/tables';
 import { preparationRows } from './preparation-rows';
 
 /** Room for the view from above, in points. */
 const TOP_HEIGHT = 160;
+
+const QR_WIDTH = 52;
 
 const head = (pallet: PalletWhole, page: Page): Content => ({
   columns: [
@@ -21,6 +24,7 @@ const head = (pallet: PalletWhole, page: Page): Content => ({
         { text: pallet.shown_number, style: 'number' },
       ],
     },
+    ...paperMark(page, 'list', pallet.id, QR_WIDTH),
     {
       width: 190,
       stack: [
@@ -29,6 +33,7 @@ const head = (pallet: PalletWhole, page: Page): Content => ({
       ],
     },
   ],
+  columnGap: 16,
   margin: [0, 0, 0, 10],
 });
 

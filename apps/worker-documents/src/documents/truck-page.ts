@@ -16,7 +16,7 @@ const DRAWING_HEIGHT_PT = 210;
 export const truckPage = (truck: Truck, header: DocumentHeader | undefined, page: Page): Content => {
   const { texts, language } = page;
   return [
-    sheetHead({ title: texts.truck, name: truck.description, code: truck.number }, header, page),
+    sheetHead({ title: texts.truck, name: truck.description, code: truck.number, truckId: truck.id }, header, page),
     truckFacts(truck, page),
     truckFigure(truck, DRAWING_HEIGHT_PT, page),
     listTable(

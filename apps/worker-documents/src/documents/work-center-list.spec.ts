@@ -16,7 +16,7 @@ const pagesOf = async (
   { language = 'lt', total = products.length }: { language?: 'lt' | 'en'; total?: number } = {},
 ) => {
   const work_center = { code: '40-PJO', description: 'Pjovimas ir frezavimas' };
-  const nothing = { pallets: [], trucks: [], products: [], images: {}, headers: {}, tallPalletRule: false };
+  const nothing = { pallets: [], trucks: [], products: [], images: {}, papers: {}, headers: {}, tallPalletRule: false };
   const input = { ...nothing, kind, language, company: 'Langai', madeAt: '2026-11-21 08:00', waiting: { work_center, products, total } };
   const made = await render(input as unknown as RenderInput, () => undefined);
   return { name: made.name, pages: pdfPages(made.bytes) };

@@ -63,6 +63,7 @@ const printed = async (kind: RenderInput['kind'], pallets: number[], trucks: [nu
     madeAt: '2026-11-20 12:00',
     products: [],
     images: {},
+    papers: {},
     waiting: null,
     table: null,
     headers,

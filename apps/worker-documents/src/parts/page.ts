@@ -1,5 +1,6 @@
 import type { Language } from '@mullion/contracts';
 import type { Shape, Texts } from '@mullion/i18n';
+import type { RenderInput } from '../render-input';
 
 export type DocumentTexts = Shape<Texts['documents']>;
 
@@ -11,6 +12,7 @@ export interface Page {
   readonly tallPalletRule: boolean;
   readonly widthPt: number;
   readonly marginPt: number;
+  readonly papers: RenderInput['papers'];
 }
 
 /** Puts values into a text: `fill('Row {{number}}', { number: 3 })`. */

@@ -4,9 +4,11 @@ import { code128 } from './code-128';
 import { figure } from './figure';
 import { headerContent } from './header';
 import type { Page } from './page';
+import { paperMark } from './paper-mark';
 import { INK } from './styles';
 
 const CODE_WIDTH = 150;
+const QR_WIDTH = 46;
 const GAP = 20;
 
 interface Named {
@@ -15,6 +17,8 @@ interface Named {
   readonly name: string;
   /** Read by a scanner, above its own letters; without one there is none. */
   readonly code?: string;
+  /** Of the truck: the code of its revision stands beside. */
+  readonly truckId?: number;
 }
 
 /** A line over the whole width. */
@@ -23,7 +27,7 @@ export const ruleLine = (page: Page, weight = 1.2): Content => ({
 });
 
 /** What every document begins with: who sends it at the left, what it is and its code at the right, a line below. */
-export const sheetHead = ({ title, name, code }: Named, header: DocumentHeader | undefined, page: Page): Content => ({
+export const sheetHead = ({ title, name, code, truckId }: Named, header: DocumentHeader | undefined, page: Page): Content => ({
   stack: [
     {
       columns: [
@@ -35,6 +39,7 @@ export const sheetHead = ({ title, name, code }: Named, header: DocumentHeader |
             { text: name, style: 'number', fontSize: 20, lineHeight: 1, alignment: 'right' },
           ],
         },
+        ...(truckId === undefined ? [] : paperMark(page, 'truck', truckId, QR_WIDTH)),
         ...(code === undefined
           ? []
           : [

@@ -54,7 +54,16 @@ export const sampleInput = (kind: RenderInput['kind'], language: 'lt' | 'en', mo
   };
   const isCenter = kind === 'work_center_orders' || kind === 'work_center_positions';
   return {
-    ...{ kind, language, company: 'UAB Langai ir Durys', tallPalletRule: false, madeAt: '2026-11-20 12:00', headers: {}, images: {} },
+    ...{
+      kind,
+      language,
+      company: 'UAB Langai ir Durys',
+      tallPalletRule: false,
+      madeAt: '2026-11-20 12:00',
+      headers: {},
+      images: {},
+      papers: {},
+    },
     pallets: kind === 'truck' || kind === 'products' || kind === 'rows' || isCenter ? [] : pallets,
     trucks: [truck],
     products: pallets.flatMap(({ products }) => products),

@@ -84,6 +84,7 @@ export const beginRender = defineCall({
       truck_ids: z.array(truckId),
       language,
       user_id: userId.nullable(),
+      user_name: z.string(),
       company_name: z.string(),
       product_ids: z.array(productId),
       /** Whose list it is; null for what is no list of a work center. */

@@ -37,6 +37,7 @@ const areaOf = (route: AnyRoute): Area | null => {
 /** The scope that a key needs for a route. */
 export const scopeOfRoute = (route: AnyRoute): RouteScope => {
   if (open.includes(route.path) && !route.writes) return 'any';
+  if (route.path.startsWith('label-agent/')) return 'printing:write';
   const area = areaOf(route);
   if (area === null || route.policy.access !== 'session') return 'closed';
   if (route.policy.right === 'PAL_SCAN') return 'scanning:write';

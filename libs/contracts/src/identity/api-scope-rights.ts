@@ -18,6 +18,8 @@ const rightsOfScope: Readonly<Record<ApiScope, readonly RightCode[]>> = {
   'production:write': [],
   'documents:read': [],
   'documents:write': [],
+  // a print agent: labels out of the queue, and how they ended
+  'printing:write': [],
 };
 
 export const rightsOfScopes = (scopes: readonly ApiScope[]): RightCode[] => [...new Set(scopes.flatMap((scope) => rightsOfScope[scope]))];

@@ -9,8 +9,6 @@ import { countryCode, listedUser, newUser, session, startPage, statusName, statu
 /** Suppliers have the glass units; of the rest only what any page needs (LOG-05). */
 const members = { access: 'session' } as const;
 const everyKind = { access: 'session', kinds: ['manufacturer', 'supplier'] } as const;
-/** What every page of a terminal needs, too. */
-const everywhere = { ...everyKind, terminals: ['scanner', 'work_center'] } as const;
 
 /** 400 only for a malformed e-mail; unknown e-mail and wrong password are the same 401 in the same time. Sets the refresh cookie. */
 export const login = defineRoute({
@@ -42,7 +40,7 @@ export const logout = defineRoute({
   path: 'logout',
   summary: 'End this session',
   writes: false,
-  policy: everywhere,
+  policy: everyKind,
   response: ok,
 });
 
@@ -52,7 +50,7 @@ export const getUser = defineRoute({
   method: 'GET',
   path: 'user',
   summary: 'The signed-in user with company and rights',
-  policy: everywhere,
+  policy: everyKind,
   response: user,
 });
 
@@ -151,7 +149,7 @@ export const listStatuses = defineRoute({
   method: 'GET',
   path: 'statuses',
   summary: 'Status names of a table',
-  policy: everywhere,
+  policy: everyKind,
   query: z.strictObject({
     language: language.optional(),
     table_name: z.enum(['orders', 'products', 'pallets', 'trucks', 'problems']).optional(),
@@ -165,7 +163,7 @@ export const listStatusRights = defineRoute({
   method: 'GET',
   path: 'status-rights',
   summary: 'Allowed status changes of the company',
-  policy: { ...members, terminals: ['scanner', 'work_center'] },
+  policy: members,
   response: z.array(statusRight),
 });
 

@@ -17,6 +17,7 @@ export const apiScopes = [
   'production:write',
   'documents:read',
   'documents:write',
+  'printing:write',
 ] as const;
 export const apiScope = z.enum(apiScopes);
 export type ApiScope = z.infer<typeof apiScope>;

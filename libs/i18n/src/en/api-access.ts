@@ -12,6 +12,7 @@ export const apiAccess = {
     trucks: 'trucks',
     production: 'production',
     documents: 'documents',
+    printing: 'label printing',
   },
   level: { read: 'read', write: 'write', delete: 'delete' },
   keys: {

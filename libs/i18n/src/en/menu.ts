@@ -20,7 +20,6 @@ export const menu = {
   trucks: 'Dispatches',
   loadBoard: 'Load readiness',
   scan: 'Scan',
-  scanConflicts: 'Scan mismatches',
   packingTypes: 'Packing types',
   warehouse: 'Warehouse',
   company: 'Company',
@@ -39,7 +38,7 @@ export const menu = {
   workCenter: 'Work center',
   test: 'Test page',
   logout: 'Log out',
-  terminals: 'Terminals',
   apiAccess: 'API and webhooks',
   returnables: 'Returnables',
+  labels: 'Labels',
 };

@@ -15,6 +15,7 @@ export const apiAccess: Shape<typeof en> = {
     trucks: 'sunkvežimiai',
     production: 'gamyba',
     documents: 'dokumentai',
+    printing: 'etikečių spausdinimas',
   },
   level: { read: 'skaityti', write: 'rašyti', delete: 'trinti' },
   keys: {

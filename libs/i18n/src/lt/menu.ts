@@ -23,7 +23,6 @@ export const menu: Shape<typeof en> = {
   trucks: 'Išvežimai',
   loadBoard: 'Krovinių paruošimas',
   scan: 'Skenuoti',
-  scanConflicts: 'Skenavimo nesutapimai',
   packingTypes: 'Pakavimo tipai',
   warehouse: 'Sandėlis',
   company: 'Įmonė',
@@ -42,7 +41,7 @@ export const menu: Shape<typeof en> = {
   workCenter: 'Darbo centras',
   test: 'Bandymų puslapis',
   logout: 'Atsijungti',
-  terminals: 'Terminalai',
   apiAccess: 'API ir pranešimai',
   returnables: 'Grąžinama tara',
+  labels: 'Etiketės',
 };

@@ -14,4 +14,6 @@ export const retentionDays = {
   scanConflicts: 365,
   /** What was sent to webhooks: to look into what went wrong, and to send it again. */
   webhookMessages: 30,
+  /** Labels that were printed, or not: who printed what again, and why. */
+  labelJobs: 90,
 } as const;

@@ -20,6 +20,7 @@ export const beginRender = async ({ database, rpc }: Tools, companyId: number, i
     table: job.options?.table ?? null,
     language: job.language,
     user_id: job.user_id,
+    user_name: job.options?.by ?? '',
     company_name: company.name,
     tall_pallet_rule: company.features.includes('tall_pallet_rule'),
     time_zone: company.time_zone,

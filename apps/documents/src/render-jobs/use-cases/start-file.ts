@@ -29,7 +29,7 @@ export const startFile = async (tools: Tools, call: CallInfo, wanted: WantedFile
       kind: wanted.kind,
       palletIds: wanted.palletIds ?? [],
       truckIds: wanted.truckIds ?? [],
-      options: wanted.options,
+      options: { ...wanted.options, by: context.user_name },
       language,
     });
     tx.afterCommit(() => void enqueueFile(tools.queues, job));

@@ -1,8 +1,11 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Barcode, ChevronDown, Cut, Document, Print, Truck } from '@blueprintjs/icons';
+import { Barcode, ChevronDown, Cut, Document, EyeOpen, Print, Tag, Truck } from '@blueprintjs/icons';
 import { userTypes } from '@mullion/contracts';
-import { Popover, useAccess } from '@mullion/ui-kit';
+import { Popover, useAccess, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { usePrintLabels } from '../labels/use-print-labels';
+import { useGo } from '../language';
+import { paths } from '../paths';
 import { hasAllNumbers } from './print-choice';
 import { useCuttingFile } from './use-cutting-file';
 import { usePrepare, type Printed } from './use-prepare';
@@ -17,12 +20,16 @@ interface DocumentsMenuProps {
 
 /** Preparation list, loading list, barcodes, the file for the saw. The preparation list of unprepared pallets asks, because it confirms and numbers them. */
 export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
-  const { t } = useTranslation('pallet');
+  const { t } = useTranslation(['pallet', 'labels']);
   const { type } = useAccess();
   const print = usePrint();
   const cut = useCuttingFile();
   const { prepare, question } = usePrepare(pallets);
   const numbered = hasAllNumbers(pallets);
+  const go = useGo();
+  const writes = useCan({ writes: true });
+  const labels = usePrintLabels();
+  const [only] = pallets.length === 1 ? pallets : [];
   const menu = (
     <Menu className="status-menu">
       <MenuDivider title={chosen ? t('print.forChosen', { count: pallets.length }) : t('print.forAll', { count: pallets.length })} />
@@ -37,6 +44,17 @@ export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
       {type < userTypes.packer && (
         <MenuItem icon={<Barcode />} text={t('print.barcodes')} onClick={() => void print('barcodes', pallets)} />
       )}
+      {writes && (
+        <MenuItem
+          icon={<Tag />}
+          text={t('labels:print.toPrinter')}
+          disabled={!pallets.some(({ number }) => number !== null)}
+          onClick={() => labels.print(pallets.map(({ id }) => ({ kind: 'pallet', id })))}
+        />
+      )}
+      {writes && only && only.number !== null && (
+        <MenuItem icon={<EyeOpen />} text={t('labels:print.look')} onClick={() => go(paths.palletLabels(only.id))} />
+      )}
       {type < userTypes.packer && <MenuItem icon={<Cut />} text={t('print.cutting')} onClick={() => void cut(pallets)} />}
       {!numbered && <li className="menu-foot">{t('print.needNumbers')}</li>}
     </Menu>
@@ -47,6 +65,7 @@ export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
         <Button icon={<Document />} endIcon={<ChevronDown size={12} />} text={t('print.menu')} disabled={pallets.length === 0} />
       </Popover>
       {question}
+      {labels.question}
     </>
   );
 };

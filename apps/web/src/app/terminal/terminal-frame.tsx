@@ -3,11 +3,10 @@ import { Button } from '@blueprintjs/core';
 import { Camera, Cog } from '@blueprintjs/icons';
 import { Note, PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { BackOnline } from '../conflicts/back-online';
-import { useOwnConflicts } from '../conflicts/use-own-conflicts';
-import { NewVersion } from '../installed/new-version';
-import { ConnectionMark } from '../kept/connection-mark';
 import { useUserQuery } from '../reference-api';
+import { PaperChanges } from '../papers/paper-changes';
+import { PaperFoot } from '../papers/paper-foot';
+import { usePaper } from '../papers/use-paper';
 import { ScanField } from '../scan/scan-field';
 import { ScanProvider, useScan } from '../scan/scan-provider';
 import { useAppSelector } from '../store';
@@ -52,45 +51,36 @@ interface TerminalFrameProps {
   readonly list: ReactNode;
   /** Below the field: the one main action. */
   readonly footer?: ReactNode;
-  /** Something is being loaded: no new version takes over by itself. */
-  readonly isLoading?: boolean;
   /** Dialogs of the page. */
   readonly children?: ReactNode;
 }
 
 /** A page for the shop floor: verdict, what it is about, log, list, and at the bottom the field and the main action. */
 export const TerminalFrame = (props: TerminalFrameProps) => {
-  const { t } = useTranslation(['scanners', 'conflicts']);
-  const own = useOwnConflicts();
+  // with the texts of papers: those that come later would hide the page while codes are typed in it
+  const { t } = useTranslation(['scanners', 'labels']);
+  // a list or a label is looked up wherever it is scanned, and nothing is loaded by it
+  const paper = usePaper();
+  const { outdated } = paper;
   const durable = useAppSelector((state) => state.outbox.durable);
   const { data: user } = useUserQuery();
   const [camera, setCamera] = useState(false);
   const [settings, setSettings] = useState(false);
   const className = ['scan-page', props.className, camera && 'camera-on'].filter(Boolean).join(' ');
   return (
-    <ScanProvider
-      onScan={(code) => {
-        own.hide();
-        props.onScan(code);
-      }}
-    >
+    <ScanProvider onScan={(code) => void (paper.take(code) || props.onScan(code))}>
       <PageFrame
         title={props.title}
         crumb={props.crumb}
-        state={
-          <>
-            <ConnectionMark />
-            <ListeningMark />
-          </>
-        }
+        state={<ListeningMark />}
         actions={
           <>
             <Button
               className="icon-only scanner-settings-button"
               variant="minimal"
               icon={<Cog size={20} />}
-              aria-label={t('scanners:settings.title')}
-              title={t('scanners:settings.title')}
+              aria-label={t('settings.title')}
+              title={t('settings.title')}
               onClick={() => setSettings(true)}
             />
             <Button
@@ -99,23 +89,15 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
               icon={<Camera size={20} />}
               active={camera}
               aria-pressed={camera}
-              aria-label={t(camera ? 'scanners:camera.close' : 'scanners:camera.open')}
-              title={t(camera ? 'scanners:camera.close' : 'scanners:camera.open')}
+              aria-label={t(camera ? 'camera.close' : 'camera.open')}
+              title={t(camera ? 'camera.close' : 'camera.open')}
               onClick={() => setCamera(!camera)}
             />
           </>
         }
         notes={
           <div className="scan-notes">
-            <NewVersion isLoading={props.isLoading ?? false} />
-            {!own.isShown && own.total > 0 && (
-              <div className="conflicts-line">
-                <Note tone="warn" actions={<Button text={t('conflicts:back.show')} onClick={own.show} />}>
-                  {t('conflicts:back.line', { count: own.total })}
-                </Note>
-              </div>
-            )}
-            {!durable && <Note tone="bad">{t('scanners:notDurable')}</Note>}
+            {!durable && <Note tone="bad">{t('notDurable')}</Note>}
             <SoundCheck key={user?.id ?? 0} person={String(user?.id ?? '')} />
             {props.notes}
           </div>
@@ -124,17 +106,16 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
         <div className={className}>
           <div className="scan-answered">
             {camera && <CameraScanner />}
-            <VerdictPanel verdict={props.verdict} />
+            <VerdictPanel verdict={paper.verdict ?? props.verdict} />
           </div>
-          {own.isShown && <BackOnline conflicts={own.conflicts} total={own.total} since={own.since} onGoOn={own.hide} />}
           <div className="scan-side">{props.side}</div>
-          <ScanLog lines={props.log} empty={t('scanners:log.empty')} onUndo={props.onUndo} />
-          <section className="scan-list" aria-label={props.listLabel}>
-            {props.list}
+          <ScanLog lines={props.log} empty={t('log.empty')} onUndo={props.onUndo} />
+          <section className="scan-list" aria-label={outdated ? t('labels:paper.what') : props.listLabel}>
+            {outdated ? <PaperChanges paper={outdated} /> : props.list}
           </section>
           <div className="scan-foot">
             <ScanField label={props.field} />
-            {props.footer}
+            {outdated ? <PaperFoot paper={outdated} onClose={paper.close} /> : props.footer}
           </div>
         </div>
         {settings && <ScannerDialog onClose={() => setSettings(false)} />}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { Box, Calculator, Document, Media, Plus, Share, Trash } from '@blueprintjs/icons';
+import { Box, Calculator, Document, Media, Plus, Share, Tag, Trash } from '@blueprintjs/icons';
 import {
   ColumnChooser,
   DataTable,
@@ -22,6 +22,7 @@ import { readState } from '../../app/data/read-state';
 import { useLanguage, usePageHref } from '../../app/language';
 import { ShareDrawer } from '../../app/links/share-drawer';
 import { useRemembered } from '../../app/palette/recent';
+import { usePrintLabels } from '../../app/labels/use-print-labels';
 import { paths } from '../../app/paths';
 import { useStatusNames } from '../../app/status/use-statuses';
 import { useGetOrderQuery } from './api/orders-api';
@@ -40,7 +41,7 @@ const NONE = {};
 
 /** The products of an order: summary, table with drawings, drawings by position; new, edit, comment, recalculate, delete, PDF. */
 export const OrderProductsPage = () => {
-  const { t } = useTranslation(['orders', 'common', 'links']);
+  const { t } = useTranslation(['orders', 'common', 'links', 'labels']);
   const language = useLanguage();
   const href = usePageHref();
   const { id } = useParams();
@@ -61,7 +62,9 @@ export const OrderProductsPage = () => {
   const [dialog, setDialog] = useState<ProductDialogState | null>(null);
   const [gallery, setGallery] = useState(false);
   const mutations = useProductMutations();
-  const { actionsOf, askDelete } = useProductActions(setDialog);
+  const labels = usePrintLabels();
+  const printLabels = (products: readonly Product[]) => labels.print(products.map((product) => ({ kind: 'product', id: product.id })));
+  const { actionsOf, askDelete } = useProductActions(setDialog, printLabels);
   const number = order ? orderNumber(order) : '';
   const next = order ? wayOf({ kind: 'order', ...order }).next : null;
   useRemembered(order ? { kind: 'order', id: order.id, title: number, note: order.customer ?? '', path: paths.products(order.id) } : null);
@@ -177,6 +180,7 @@ export const OrderProductsPage = () => {
                       text={t('products.action.recalculate')}
                       onClick={() => setDialog({ kind: 'recalculate', products: selection.rows })}
                     />
+                    <Button icon={<Tag />} text={t('labels:print.many')} onClick={() => printLabels(selection.rows)} />
                     <Button icon={<Trash />} text={t('products.action.deleteMany')} onClick={() => askDelete(selection.rows)} />
                   </>
                 )
@@ -185,6 +189,7 @@ export const OrderProductsPage = () => {
           </>
         )}
       </Loaded>
+      {labels.question}
       {gallery && order && (
         <SideDrawer open title={t('products.byPosition')} onClose={() => setGallery(false)}>
           <PositionGallery products={order.products} images={images} />

@@ -1,4 +1,4 @@
-import { Comment, Edit, History, Trash } from '@blueprintjs/icons';
+import { Comment, Edit, History, Tag, Trash } from '@blueprintjs/icons';
 import type { Product } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,8 @@ export type ProductDialogState =
   | { readonly kind: 'delete' | 'recalculate'; readonly products: readonly Product[] };
 
 /** The actions of one product; without OP_DEL deleting says so (§1.6), the read-only type has no such buttons. */
-export const useProductActions = (open: (dialog: ProductDialogState) => void) => {
-  const { t } = useTranslation('orders');
+export const useProductActions = (open: (dialog: ProductDialogState) => void, printLabels: (products: readonly Product[]) => void) => {
+  const { t } = useTranslation(['orders', 'labels']);
   const toast = useToast();
   const writes = useCan({ writes: true });
   const mayDelete = useCan({ right: 'OP_DEL' });
@@ -21,6 +21,7 @@ export const useProductActions = (open: (dialog: ProductDialogState) => void) =>
       writes && { key: 'edit', text: t('products.action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', product }) },
       { key: 'comments', text: t('products.action.comments'), icon: <Comment />, onClick: () => open({ kind: 'comments', product }) },
       { key: 'history', text: t('action.history'), icon: <History />, onClick: () => open({ kind: 'history', product }) },
+      writes && { key: 'label', text: t('labels:print.action'), icon: <Tag />, onClick: () => printLabels([product]) },
       writes && {
         key: 'delete',
         text: t('products.action.delete'),

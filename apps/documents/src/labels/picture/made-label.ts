@@ -1,0 +1,114 @@
+import {
+  getCompany,
+  labelSizes,
+  type LabelKind,
+  type Language,
+  type Order,
+  type PalletWhole,
+  type Product,
+  type Truck,
+} from '@mullion/contracts';
+import { labelSvg, palletLabel, productLabel, UNITS_PER_MM, type DrawCode, type LabelMark } from '@mullion/drawings';
+import { fillText, formatMomentIn, formatNumber, loadTexts } from '@mullion/i18n';
+import { palletFromWire, placeOnTruck } from '@mullion/packing-model';
+import { systemContext, type Rpc } from '@mullion/server-kit';
+import { render } from 'bwip-js/node';
+import { dotsOf, type Dots } from './dots';
+import { letterPath } from './letter-paths';
+
+const drawCode: DrawCode = render;
+/** Of a printer with 203 dots to the inch; one with 300 has 12. */
+const DOTS_PER_MM: Readonly<Record<number, number>> = { 203: 8, 300: 12 };
+
+/** What every label says of when, where and in which language it is printed. */
+export interface LabelPrint {
+  readonly language: Language;
+  readonly dpi: number;
+  /** Empty in a file that nobody has printed yet. */
+  readonly printer: string;
+  readonly now: Date;
+  readonly qr: string;
+  readonly revision: number;
+}
+
+type Texts = Awaited<ReturnType<typeof textsOf>>;
+
+const textsOf = (language: Language) => loadTexts(language, 'documents');
+
+const companyOf = (rpc: Pick<Rpc, 'ask'>, companyId: number) =>
+  rpc.ask(getCompany, { company_id: companyId as never }, { context: systemContext(companyId) });
+
+/** How many of something, in the form that the language has for the number. */
+const counted = (texts: Texts['label'], count: number, language: Language): string => {
+  const form = new Intl.PluralRules(language).select(count);
+  const forms: Readonly<Record<string, string | undefined>> = texts;
+  return fillText(forms[`products_${form}`] ?? texts.products_other, { count: formatNumber(count, language) });
+};
+
+const dots = (kind: LabelKind, marks: (dotsPerUnit: number) => readonly LabelMark[], dpi: number): Promise<Dots> => {
+  const dotsPerUnit = (DOTS_PER_MM[dpi] ?? UNITS_PER_MM) / UNITS_PER_MM;
+  return dotsOf(labelSvg(marks(dotsPerUnit), labelSizes[kind], dotsPerUnit, letterPath));
+};
+
+/** The label of a pallet as its printer prints it. */
+export const palletLabelDots = async (
+  rpc: Pick<Rpc, 'ask'>,
+  companyId: number,
+  { pallet, truck }: { readonly pallet: PalletWhole; readonly truck: Truck | undefined },
+  print: LabelPrint,
+): Promise<Dots> => {
+  const { language } = print;
+  const [company, texts] = await Promise.all([companyOf(rpc, companyId), textsOf(language)]);
+  const { label } = texts;
+  const number = (value: number, decimals = 0): string => formatNumber(value, language, decimals);
+  const place = placeOnTruck(pallet.id, truck);
+  const moment = formatMomentIn(print.now, company.time_zone);
+  const made = {
+    company: company.name,
+    truck: place?.truck.description ?? '',
+    part: place?.part ?? '',
+    number: pallet.shown_number,
+    stop: place?.stop ?? '',
+    orders: pallet.order_number,
+    customer: pallet.customer_name,
+    address: pallet.address,
+    load: palletFromWire(pallet, company.features.includes('tall_pallet_rule')),
+    products: counted(label, pallet.products_count, language),
+    mass: fillText(label.mass, { kg: number(pallet.weight) }),
+    size: `${number(pallet.length)} × ${number(pallet.width)}`,
+    height: fillText(label.height, { mm: number(pallet.height) }),
+    place: place ? fillText(label.place, { side: texts[place.step.side], metres: number(place.step.fromHeadboardMm / 1000, 2) }) : '',
+    barcode: pallet.number ?? pallet.shown_number,
+    qr: print.qr,
+    revision: fillText(label.revision, { number: print.revision }),
+    fragile: label.fragile,
+    upright: label.upright,
+    printed: print.printer ? fillText(label.printed, { moment, printer: print.printer }) : fillText(label.made, { moment }),
+  };
+  return dots('pallet', (dotsPerUnit) => palletLabel(made, drawCode, dotsPerUnit), print.dpi);
+};
+
+/** The label of a product as its printer prints it. */
+export const productLabelDots = async (
+  { product, order }: { readonly product: Product; readonly order: Order | undefined },
+  print: LabelPrint,
+): Promise<Dots> => {
+  const { language } = print;
+  const { label } = await textsOf(language);
+  const number = (value: number, decimals = 0): string => formatNumber(value, language, decimals);
+  const mass = fillText(label.mass, { kg: number(product.weight, Number.isInteger(product.weight) ? 0 : 1) });
+  const made = {
+    name: `${product.order} / ${product.position}`,
+    size: `${number(product.width)} × ${number(product.height)}`,
+    lines: [
+      [order?.customer, order?.address].filter(Boolean).join(', '),
+      [product.type, mass].filter(Boolean).join(', '),
+      [order?.wood_type, order?.paint_type].filter(Boolean).join(', '),
+    ].filter((line) => line !== ''),
+    design: { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
+    barcode: product.barcode,
+    qr: print.qr,
+    revision: fillText(label.revision, { number: print.revision }),
+  };
+  return dots('product', (dotsPerUnit) => productLabel(made, drawCode, dotsPerUnit), print.dpi);
+};

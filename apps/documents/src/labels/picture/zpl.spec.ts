@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { labelSvg, PALLET_LABEL_MM, palletLabel, PRODUCT_LABEL_MM, productLabel, type DrawCode } from '@mullion/drawings';
+import { render } from 'bwip-js/node';
+import sharp from 'sharp';
+import { ready } from 'zpl-renderer-js';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { dotsOf, type Dots } from './dots';
+import { letterPath } from './letter-paths';
+import { samplePallet, sampleProduct } from '../testing/sample-labels';
+import { zplOf } from './zpl';
+
+const drawCode: DrawCode = render;
+const LETTERS = 'ąčęėįšųūž ĄČĘĖĮŠŲŪŽ „ŠVIESŪS ŽĄSLIŲ LANGAI“';
+
+/** What the independent renderer makes of ZPL: grey, a byte a dot. */
+const printed = async (zpl: string, mm: { width: number; height: number }, dotsPerMm: number) => {
+  const { api } = await ready;
+  const png = Buffer.from(await api.zplToBase64Async(zpl, mm.width, mm.height, dotsPerMm), 'base64');
+  if (process.env.KEEP_LABELS) writeFileSync(`${process.env.KEEP_LABELS}/${mm.height}-${dotsPerMm}.png`, png);
+  const { data, info } = await sharp(png).flatten({ background: '#fff' }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, at: (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 255, png };
+};
+const isBlack = ({ rowBytes, bits }: Dots, x: number, y: number): boolean => ((bits[y * rowBytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) > 0;
+
+/** Dots that differ between what we meant and what was printed, in a part of the label. */
+const differing = (dots: Dots, print: Awaited<ReturnType<typeof printed>>): number => {
+  let count = 0;
+  for (let y = 0; y < dots.height; y++) for (let x = 0; x < dots.width; x++) if (isBlack(dots, x, y) !== print.at(x, y) < 128) count++;
+  return count;
+};
+
+const codesIn = async (png: Buffer): Promise<string[]> => {
+  const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  await prepareZXingModule({
+    overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },
+  });
+  const found = await readBarcodes(new Uint8Array(png), { formats: ['QRCode', 'Code128'] });
+  return found.map(({ format, text }) => `${format} ${text}`).toSorted();
+};
+
+describe('labels for label printers', () => {
+  const made = [
+    { what: 'a pallet', mm: PALLET_LABEL_MM, marks: (dots: number) => palletLabel({ ...samplePallet, customer: LETTERS }, drawCode, dots), codes: [`Code128 ${samplePallet.barcode}`, `QRCode ${samplePallet.qr}`] },
+    { what: 'a product', mm: PRODUCT_LABEL_MM, marks: (dots: number) => productLabel({ ...sampleProduct, lines: [LETTERS, LETTERS] }, drawCode, dots), codes: [`Code128 ${sampleProduct.barcode}`, `QRCode ${sampleProduct.qr}`] },
+  ]; // oxfmt-ignore
+
+  it.each(made.flatMap((each) => [8, 12].map((dotsPerMm) => ({ ...each, dotsPerMm }))))(
+    'BEY-23a $what at $dotsPerMm dots a mm: an independent renderer prints our ZPL dot by dot, and an independent decoder reads every code',
+    async ({ mm, marks, codes, dotsPerMm }) => {
+      const dots = await dotsOf(labelSvg(marks(dotsPerMm / 8), mm, dotsPerMm / 8, letterPath));
+      expect([dots.width, dots.height]).toEqual([mm.width * dotsPerMm, mm.height * dotsPerMm]);
+      const zpl = zplOf(dots);
+      const print = await printed(zpl, mm, dotsPerMm);
+      expect(differing(dots, print)).toBe(0);
+      expect(await codesIn(print.png)).toEqual(codes.toSorted());
+      expect(zpl.length).toBeLessThan(dots.bits.length);
+    },
+  );
+});

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Button, SegmentedControl } from '@blueprintjs/core';
+import { Import, Print } from '@blueprintjs/icons';
+import type { LabelKind, LabelPrinter, LabelSubject, PalletWhole } from '@mullion/contracts';
+import { PageFrame, SelectBox, useProblemToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../app/api/as-problem';
+import { saveFile } from '../../app/attachments/save-file';
+import { Loaded } from '../../app/data/loaded';
+import { choosePrinter } from '../../app/labels/chosen-printer';
+import { useLabelsAsZplMutation, useListLabelPrintersQuery } from '../../app/labels/labels-api';
+import { PrinterMark } from '../../app/labels/printer-mark';
+import { usePrintLabels } from '../../app/labels/use-print-labels';
+import { useLanguage, usePageHref } from '../../app/language';
+import { usePalletQuery } from '../../app/packing/packing-api';
+import { paths } from '../../app/paths';
+import { LabelFigure } from './components/label-figure';
+import { PrintedAgain } from './components/printed-again';
+import './labels.css';
+
+type What = 'all' | LabelKind;
+
+const labelsOf = (pallet: PalletWhole, what: What): LabelSubject[] => [
+  ...(what === 'product' ? [] : [{ kind: 'pallet' as const, id: pallet.id as number }]),
+  ...(what === 'pallet' ? [] : pallet.products.map(({ id }) => ({ kind: 'product' as const, id: id as number }))),
+];
+
+/** The labels of a pallet and its products, dot by dot as the printer of this device prints them. */
+export const PalletLabelsPage = () => {
+  const { t } = useTranslation('labels');
+  const id = Number(useParams().palletId) as PalletWhole['id'];
+  const pallet = usePalletQuery({ params: { id }, query: { with_products: 'true' } });
+  const href = usePageHref();
+  const frame = (
+    <PageFrame title={t('page.title')} crumb={<Link to={href(paths.pallets())}>{t('crumb')}</Link>}>
+      <div className="label-sheets">
+        <div className="bp6-skeleton label-skeleton" />
+      </div>
+    </PageFrame>
+  );
+  return (
+    <Loaded query={pallet} failed={t('page.failed')} skeleton={frame}>
+      {(shown) => <PalletLabels pallet={shown} />}
+    </Loaded>
+  );
+};
+
+const PalletLabels = ({ pallet }: { readonly pallet: PalletWhole }) => {
+  const { t } = useTranslation('labels');
+  const href = usePageHref();
+  const language = useLanguage();
+  const refuse = useProblemToast();
+  const [what, setWhat] = useState<What>('all');
+  const printers = useListLabelPrintersQuery();
+  const [zpl, { isLoading: isMaking }] = useLabelsAsZplMutation();
+  const { print, question, printer, isSending } = usePrintLabels();
+  const labels = labelsOf(pallet, what);
+  const download = async () => {
+    const answer = await zpl({ body: { labels: labels.slice(0, MOST_IN_FILE), dpi: printer?.dpi ?? 203, language } });
+    const problem = asProblem(answer.error);
+    if (problem) refuse(problem, t('page.zplRefused'));
+    else if (answer.data) saveFile(answer.data.name, new Blob([answer.data.content], { type: 'text/plain;charset=utf-8' }));
+  };
+  const count = pallet.products.length;
+  const [first] = pallet.products;
+  return (
+    <PageFrame
+      title={t('page.title')}
+      crumb={<Link to={href(paths.pallet(pallet.id))}>{pallet.shown_number}</Link>}
+      state={<span className="secondary">{t('page.ofPallet', { number: pallet.shown_number, count })}</span>}
+      toolbar={
+        <>
+          <SegmentedControl
+            aria-label={t('page.what')}
+            value={what}
+            onValueChange={(value) => setWhat(value as What)}
+            options={[
+              { value: 'all', label: t('page.all', { count: count + 1 }) },
+              { value: 'pallet', label: t('page.pallet', { count: 1 }) },
+              { value: 'product', label: t('page.products', { count }), disabled: count === 0 },
+            ]}
+          />
+          <Loaded query={printers} compact skeleton={null}>
+            {(all) => <PrinterChoice printers={all} printer={printer} />}
+          </Loaded>
+          <span className="sp" />
+          <Button icon={<Import />} text={t('page.zpl')} loading={isMaking} onClick={() => void download()} />
+          <Button
+            icon={<Print />}
+            intent="primary"
+            text={t('print.go', { count: labels.length })}
+            loading={isSending}
+            onClick={() => print(labels)}
+          />
+        </>
+      }
+    >
+      <div className="label-sheets">
+        {what !== 'product' && <LabelFigure label={{ kind: 'pallet', id: pallet.id }} printer={printer} />}
+        <div className="label-side">
+          {what !== 'pallet' && first && <LabelFigure label={{ kind: 'product', id: first.id }} printer={printer} />}
+          <PrintedAgain ids={[pallet.id, ...pallet.products.map((product) => product.id)]} />
+        </div>
+      </div>
+      {question}
+    </PageFrame>
+  );
+};
+
+/** What one file takes. */
+const MOST_IN_FILE = 60;
+
+const PrinterChoice = ({
+  printers,
+  printer,
+}: {
+  readonly printers: readonly LabelPrinter[];
+  readonly printer: LabelPrinter | undefined;
+}) => {
+  const { t } = useTranslation('labels');
+  return (
+    <span className="printer-of-page">
+      <label className="secondary" htmlFor="label-printer">
+        {t('page.printer')}
+      </label>
+      <SelectBox
+        id="label-printer"
+        value={printer?.id ?? ''}
+        onChange={({ currentTarget }) => choosePrinter(Number(currentTarget.value) as LabelPrinter['id'])}
+      >
+        {!printer && <option value="">{t('page.noPrinter')}</option>}
+        {printers.map((one) => (
+          <option key={one.id} value={one.id}>{`${one.name}, ${one.dpi} dpi`}</option>
+        ))}
+      </SelectBox>
+      {printer && <PrinterMark state={printer.state} />}
+    </span>
+  );
+};
