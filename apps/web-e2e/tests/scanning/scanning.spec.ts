@@ -39,7 +39,7 @@ test.describe('in English', () => {
     await expect(scanner.drawnPallet(pallet?.shown_number ?? '')).toBeVisible();
     await says('NOSUCHPRODUCT', 'bad', t('scanners:pallet.product_not_found'));
     await says(elsewhere?.products[0]?.barcode ?? '', 'bad', t('scanners:pallet.should_be_on_pallet'));
-    await expect(scanner.verdict).toContainText(t('scanners:pallet.should_be_on_palletText', { pallet: elsewhere?.shown_number ?? '' }));
+    await expect(scanner.verdict).toContainText(t('scanners:pallet.putOn', { pallet: elsewhere?.shown_number ?? '' }));
     await expect(scanner.verdict).toContainText(/Row \d+, /);
     await expect(scanner.drawnPallet(elsewhere?.shown_number ?? '')).toBeVisible();
     await expect(() => says(first?.barcode ?? '', 'bad', t('scanners:pallet.product_already_loaded'))).toPass();

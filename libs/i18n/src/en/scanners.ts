@@ -97,7 +97,7 @@ export const scanners = {
     product_already_loaded: 'Already scanned',
     product_already_loadedText: 'It is on this pallet already.',
     should_be_on_pallet: 'Wrong pallet',
-    should_be_on_palletText: 'Put it onto pallet {{pallet}}.',
+    putOn: 'Put it on {{pallet}}',
     should_be_on_palletLine: 'belongs onto {{pallet}}',
     locked: 'Pallet has left',
     lockedText: 'Nothing more goes onto it.',

@@ -103,7 +103,7 @@ export const scanners: Shape<typeof en> = {
     product_already_loaded: 'Jau nuskenuota',
     product_already_loadedText: 'Šis gaminys jau ant paletės.',
     should_be_on_pallet: 'Kita paletė',
-    should_be_on_palletText: 'Dėkite ant paletės {{pallet}}.',
+    putOn: 'Dėkite ant {{pallet}}',
     should_be_on_palletLine: 'turi būti ant {{pallet}}',
     locked: 'Paletė išvykusi',
     lockedText: 'Ant jos nieko nebededama.',

@@ -45,7 +45,8 @@ const answerOf = ({ act }: Envelope, attempt: Attempt): { readonly data: PalletS
 interface Scanned {
   readonly palletId: number;
   readonly barcode: string;
-  readonly tone: 'ok' | 'bad';
+  /** next: asked, and by the list that is here it goes there. */
+  readonly tone: 'ok' | 'bad' | 'next';
 }
 /** Which product on which pallet an answer is about: what was loaded, or what belongs elsewhere. */
 const scannedOf = ({ act }: Envelope, attempt: Attempt): Scanned | null => {
@@ -141,7 +142,7 @@ export const usePalletScanner = () => {
           t('pallet.should_be_on_pallet'),
           t('pallet.otherPalletText'),
           t('pallet.should_be_on_palletLine', { pallet: lastFour(outcome.pallet) }),
-          { place: t('pallet.should_be_on_palletText', { pallet: outcome.pallet }) },
+          { place: t('pallet.putOn', { pallet: outcome.pallet }) },
         );
       case 'product_already_loaded': {
         const known = pallet?.products.find(({ barcode }) => barcode.toLowerCase() === scan.code.toLowerCase());
@@ -181,6 +182,8 @@ export const usePalletScanner = () => {
   });
   const scan = (code: string) => {
     const envelope = act(meaningOf(code, current.current));
+    const isHere = missing.some(({ barcode }) => barcode.toLowerCase() === code.toLowerCase());
+    setLast(envelope.act.kind === 'load-product' && isHere && palletId !== null ? { palletId, barcode: code, tone: 'next' } : null);
     if (envelope.act.kind !== 'open-pallet') return;
     if (current.current === null || 'pallet' in current.current) before.current = current.current;
     open({ opening: envelope.id, name: envelope.act.code });
