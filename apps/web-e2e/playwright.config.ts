@@ -15,6 +15,8 @@ export default defineConfig({
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     baseURL: process.env.MULLION_URL ?? 'http://127.0.0.1:3000',
+    // a worker would answer what tests hold back; the test of the installed scanner lets it in
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     // a dialog that still grows under a press moves its button away from it
     contextOptions: { reducedMotion: 'reduce' },

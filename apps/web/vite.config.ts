@@ -1,12 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { terminalFiles } from './build/terminal-files';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
+const terminals = terminalFiles();
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [
+    react(),
+    terminals.plugin,
+    // our own worker, told which files it keeps; the page registers it itself, and the two manifests are files, one a language
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => terminals.isNeeded(url)), warnings: [] })],
+      },
+    }),
+  ],
   build: {
     outDir: fileURLToPath(new URL('../../dist/apps/web', import.meta.url)),
     emptyOutDir: true,

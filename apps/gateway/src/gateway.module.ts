@@ -13,6 +13,7 @@ import { Presence } from './routes/presence-route';
 import { PresenceStore } from './routes/presence-store';
 import { ApiRoutes } from './routes/api-routes';
 import { SessionsModule } from './sessions/sessions.module';
+import { TerminalsModule } from './terminals/terminals.module';
 import { ThrottlingModule } from './throttling/throttling.module';
 import { WebFiles } from './web/web-files';
 
@@ -44,7 +45,7 @@ class PartsModule {
 }
 
 @Module({
-  imports: [SessionsModule, FilesModule, MailModule, ThrottlingModule],
+  imports: [SessionsModule, TerminalsModule, FilesModule, MailModule, ThrottlingModule],
   controllers: [HealthController],
   providers: [ApiRoutes, Docs, HttpParts, LinkGate, LiveStreams, Presence, PresenceStore, WebFiles],
 })

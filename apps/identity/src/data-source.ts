@@ -27,6 +27,10 @@ import { UserRow } from './users/user.entity';
 import { CreateApiKeys1795961000000 } from './migrations/1795961000000-create-api-keys';
 import { SetDepartureTime1796004000000 } from './migrations/1796004000000-set-departure-time';
 import { KeepReminderMail1796007001000 } from './migrations/1796007001000-keep-reminder-mail';
+import { CreateTerminals1796003000000 } from './migrations/1796003000000-create-terminals';
+import { PinCountRow } from './terminals/pin-count.entity';
+import { TerminalAccessRow } from './terminals/terminal-access.entity';
+import { TerminalRow } from './terminals/terminal.entity';
 import { ApiKeyRow } from './api-keys/api-key.entity';
 
 /** TypeORM's options of identity: its own schema, its entities, its migrations after those of the kit. */
@@ -47,6 +51,9 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     StatusRightStageRow,
     StatusNameRow,
     CountryCodeRow,
+    TerminalRow,
+    TerminalAccessRow,
+    PinCountRow,
   ],
   migrations: [
     ...kitMigrations('identity'),
@@ -66,5 +73,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateApiKeys1795961000000,
     SetDepartureTime1796004000000,
     KeepReminderMail1796007001000,
+    CreateTerminals1796003000000,
   ],
 });

@@ -6,6 +6,7 @@ import { SessionsModule } from './sessions/sessions.module';
 import { StatusRightsModule } from './status-rights/status-rights.module';
 import { StatusesModule } from './statuses/statuses.module';
 import { SystemRightsModule } from './system-rights/system-rights.module';
+import { TerminalsModule } from './terminals/terminals.module';
 import { UsersModule } from './users/users.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 
@@ -19,6 +20,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module';
     StatusRightsModule,
     StatusesModule,
     SystemRightsModule,
+    TerminalsModule,
     UsersModule,
   ],
 })

@@ -9,6 +9,7 @@ type Namespaces = [
   'auth',
   'centers',
   'company',
+  'conflicts',
   'documents',
   'driver',
   'editor',

@@ -11,9 +11,13 @@ if (!existsSync(join(root, 'index.html'))) {
   process.exit(1);
 }
 const assets = readdirSync(join(root, 'assets'));
-const lazyOnSignIn = assets.filter((name) => /^(sign-in-page|home-page|common|auth)-[^.]*\.js$/.test(name)).map((name) => `assets/${name}`);
+const named = (prefix) => assets.filter((name) => new RegExp(`^${prefix}-[^.]*\\.js$`).test(name)).map((name) => `assets/${name}`);
+const sizeOf = (file) => readFileSync(join(root, file)).length;
+/** There is one a language, and a browser loads one of them: the longer counts. */
+const longest = (files) => files.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1);
+const lazyOnSignIn = [...named('sign-in-page'), ...named('home-page'), ...longest(named('common')), ...longest(named('auth'))];
 const html = readFileSync(join(root, 'index.html'), 'utf8');
-const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1]);
+const scripts = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1]);
 
 const seen = new Map();
 const visit = (file) => {
@@ -23,7 +27,7 @@ const visit = (file) => {
   for (const match of code.toString().matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{},\s]+from\s*)?["'](\.[^"']+\.js)["']/g))
     visit(join(dirname(file), match[1]));
 };
-[...named, ...lazyOnSignIn].forEach(visit);
+[...scripts, ...lazyOnSignIn].forEach(visit);
 
 const rows = [...seen].sort((a, b) => b[1] - a[1]);
 for (const [file, bytes] of rows) console.log(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${file}`);

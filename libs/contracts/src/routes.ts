@@ -12,6 +12,7 @@ import { productionRoutes } from './production/production.routes';
 import { problemsRoutes } from './production/problems.routes';
 import { remakesRoutes } from './production/remakes.routes';
 import { apiKeysRoutes } from './identity/api-keys.routes';
+import { terminalsRoutes } from './identity/terminals.routes';
 import { webhooksRoutes } from './documents/webhooks.routes';
 import { returnableKindsRoutes } from './dispatch/returnable-kinds.routes';
 import { returnablesRoutes } from './dispatch/returnables.routes';
@@ -34,6 +35,7 @@ export const routes = {
   ...problemsRoutes,
   ...remakesRoutes,
   ...apiKeysRoutes,
+  ...terminalsRoutes,
   ...webhooksRoutes,
   ...returnableKindsRoutes,
   ...returnablesRoutes,

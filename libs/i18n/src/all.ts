@@ -4,6 +4,7 @@ import { auth as enAuth } from './en/auth';
 import { centers as enCenters } from './en/centers';
 import { common as enCommon } from './en/common';
 import { company as enCompany } from './en/company';
+import { conflicts as enConflicts } from './en/conflicts';
 import { customers as enCustomers } from './en/customers';
 import { documents as enDocuments } from './en/documents';
 import { editor as enEditor } from './en/editor';
@@ -39,6 +40,7 @@ import { auth as ltAuth } from './lt/auth';
 import { centers as ltCenters } from './lt/centers';
 import { common as ltCommon } from './lt/common';
 import { company as ltCompany } from './lt/company';
+import { conflicts as ltConflicts } from './lt/conflicts';
 import { customers as ltCustomers } from './lt/customers';
 import { documents as ltDocuments } from './lt/documents';
 import { editor as ltEditor } from './lt/editor';
@@ -80,6 +82,8 @@ import { palette as enPalette } from './en/palette';
 import { problems as ltProblems } from './lt/problems';
 import { problems as enProblems } from './en/problems';
 import { apiAccess as ltApiAccess } from './lt/api-access';
+import { terminals as ltTerminals } from './lt/terminals';
+import { terminals as enTerminals } from './en/terminals';
 import { apiAccess as enApiAccess } from './en/api-access';
 import { mails as ltMails } from './lt/mails';
 import { mails as enMails } from './en/mails';
@@ -96,6 +100,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     centers: enCenters,
     common: enCommon,
     company: enCompany,
+    conflicts: enConflicts,
     customers: enCustomers,
     documents: enDocuments,
     editor: enEditor,
@@ -133,6 +138,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     apiAccess: enApiAccess,
     mails: enMails,
     returnables: enReturnables,
+    terminals: enTerminals,
     labels: enLabels,
   },
   lt: {
@@ -141,6 +147,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     centers: ltCenters,
     common: ltCommon,
     company: ltCompany,
+    conflicts: ltConflicts,
     customers: ltCustomers,
     documents: ltDocuments,
     editor: ltEditor,
@@ -178,6 +185,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     apiAccess: ltApiAccess,
     mails: ltMails,
     returnables: ltReturnables,
+    terminals: ltTerminals,
     labels: ltLabels,
   },
 };

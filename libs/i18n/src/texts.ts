@@ -1,11 +1,13 @@
 import type { Language } from '@mullion/contracts';
 import type { apiAccess } from './en/api-access';
+import type { terminals } from './en/terminals';
 import type { labels } from './en/labels';
 import type { audit } from './en/audit';
 import type { auth } from './en/auth';
 import type { centers } from './en/centers';
 import type { common } from './en/common';
 import type { company } from './en/company';
+import type { conflicts } from './en/conflicts';
 import type { customers } from './en/customers';
 import type { documents } from './en/documents';
 import type { editor } from './en/editor';
@@ -47,12 +49,14 @@ import type { returnables } from './en/returnables';
 /** Every namespace and the shape of its texts; a new area adds a line here and two in the loaders. */
 export interface Texts {
   apiAccess: typeof apiAccess;
+  terminals: typeof terminals;
   labels: typeof labels;
   audit: typeof audit;
   auth: typeof auth;
   centers: typeof centers;
   common: typeof common;
   company: typeof company;
+  conflicts: typeof conflicts;
   customers: typeof customers;
   documents: typeof documents;
   editor: typeof editor;
@@ -102,6 +106,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     centers: async () => (await import('./en/centers')).centers,
     common: async () => (await import('./en/common')).common,
     company: async () => (await import('./en/company')).company,
+    conflicts: async () => (await import('./en/conflicts')).conflicts,
     customers: async () => (await import('./en/customers')).customers,
     documents: async () => (await import('./en/documents')).documents,
     editor: async () => (await import('./en/editor')).editor,
@@ -139,6 +144,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     apiAccess: async () => (await import('./en/api-access')).apiAccess,
     mails: async () => (await import('./en/mails')).mails,
     returnables: async () => (await import('./en/returnables')).returnables,
+    terminals: async () => (await import('./en/terminals')).terminals,
     labels: async () => (await import('./en/labels')).labels,
   },
   lt: {
@@ -147,6 +153,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     centers: async () => (await import('./lt/centers')).centers,
     common: async () => (await import('./lt/common')).common,
     company: async () => (await import('./lt/company')).company,
+    conflicts: async () => (await import('./lt/conflicts')).conflicts,
     customers: async () => (await import('./lt/customers')).customers,
     documents: async () => (await import('./lt/documents')).documents,
     editor: async () => (await import('./lt/editor')).editor,
@@ -184,6 +191,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     apiAccess: async () => (await import('./lt/api-access')).apiAccess,
     mails: async () => (await import('./lt/mails')).mails,
     returnables: async () => (await import('./lt/returnables')).returnables,
+    terminals: async () => (await import('./lt/terminals')).terminals,
     labels: async () => (await import('./lt/labels')).labels,
   },
 };

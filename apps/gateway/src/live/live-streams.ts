@@ -1,4 +1,4 @@
-import type { EventHead, LiveMessage, LiveServerMessage } from '@mullion/contracts';
+import { terminalKinds, type EventHead, type LiveMessage, type LiveServerMessage } from '@mullion/contracts';
 import { Bus } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { LiveStream } from './live-stream';
 
 const HEARTBEAT_MS = 15_000;
 /** Suppliers act in a manufacturer's company, but listen to their own only. */
-const policy = { policy: { access: 'session', kinds: ['manufacturer', 'supplier'] }, writes: false } as const;
+const policy = { policy: { access: 'session', kinds: ['manufacturer', 'supplier'], terminals: terminalKinds }, writes: false } as const;
 
 interface Company {
   readonly streams: Set<LiveStream>;

@@ -1,4 +1,15 @@
-import { httpHeader, listCustomers, listOrders, natsHeader, createCustomer, getPallet, routeList, subjectOf } from '@mullion/contracts';
+import {
+  httpHeader,
+  listCustomers,
+  listOrders,
+  natsHeader,
+  createCustomer,
+  getPallet,
+  made,
+  routeList,
+  scanProduct,
+  subjectOf,
+} from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { eventually, people } from '@mullion/server-testing';
 import { headers, type Msg } from 'nats';
@@ -60,6 +71,33 @@ describe('passing requests on', () => {
     expect(header(natsHeader.stamps)).toBe('orders:3:order.changed.v1:5,packing:3:pallet.changed.v1:7');
     expect(header(natsHeader.language)).toBe('lt');
     expect(header(natsHeader.context)?.length).toBeLessThan(2_048);
+  });
+
+  it('BEY-02a tells a service when and where a scan was made, by its own clock, and refuses what is no moment', async () => {
+    const scanner = await gateway.signIn({ ...people.packer(), rights: ['PAL_SCAN'] });
+    let seen: Msg | undefined;
+    const stop = serve(scanProduct, (message) => {
+      seen = message;
+      replyWith(message, '{}');
+    });
+    // a clock that is a day behind, and a scan that waited ten minutes
+    const sentAt = Date.now() - 86_400_000;
+    const given = { [httpHeader.madeAt]: String(sentAt - 600_000), [httpHeader.sentAt]: String(sentAt) };
+    const terminal = '11111111-1111-4111-8111-111111111111';
+    const before = Date.now();
+    const scan = (more: Record<string, string>) =>
+      gateway.call('POST', '/api/products/scan/1/B1', { token: scanner, body: {}, headers: { ...given, ...more } });
+    expect((await scan({ [httpHeader.terminal]: terminal })).status).toBe(200);
+    const told = made.parse(JSON.parse(seen?.headers?.get(natsHeader.made) ?? ''));
+    expect(told).toMatchObject({ waited_ms: 600_000, terminal });
+    expect(Date.parse(told.at)).toBeGreaterThanOrEqual(before - 600_000);
+    for (const [name, value] of [
+      [httpHeader.madeAt, 'yesterday'],
+      [httpHeader.sentAt, '1e9'],
+      [httpHeader.terminal, 'x'],
+    ] as const)
+      expect((await scan({ [name]: value })).status).toBe(400);
+    stop();
   });
 
   it('passes a refusal on with everything in it', async () => {

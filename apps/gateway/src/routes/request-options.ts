@@ -24,7 +24,7 @@ export const requestOptions = (request: FastifyRequest, context: RequestContext)
     language: languageOf(request),
     idempotencyKey: key || null,
     ...(stamps === '' ? {} : { stamps: parseStamps(stamps) }),
-    made: madeOf(request),
+    made: madeOf(request, context.terminal?.id),
   };
 };
 
@@ -34,13 +34,14 @@ const unusable = (header: string): AppError =>
 /** A moment of a device, to the millisecond; a clock that was never set shows 1970. */
 const momentPattern = /^\d{1,14}$/;
 
-/** Null when the request does not say; only routes that may be done without a network hear of it. */
-const madeOf = (request: FastifyRequest): Made | null => {
-  const [madeAt, sentAt, terminal] = [httpHeader.madeAt, httpHeader.sentAt, httpHeader.terminal].map((name) => single(request, name)) as [
+/** Null when the request does not say; an enrolled terminal is the one that its session was opened at, whatever the request says. Only routes that may be done without a network hear of it. */
+const madeOf = (request: FastifyRequest, enrolled: string | undefined): Made | null => {
+  const [madeAt, sentAt, said] = [httpHeader.madeAt, httpHeader.sentAt, httpHeader.terminal].map((name) => single(request, name)) as [
     string,
     string,
     string,
   ];
+  const terminal = enrolled ?? said;
   if (terminal !== '' && !terminalId.safeParse(terminal).success) throw unusable(httpHeader.terminal);
   if (madeAt === '' && terminal === '') return null;
   const now = Date.now();

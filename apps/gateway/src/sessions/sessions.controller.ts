@@ -1,5 +1,5 @@
 import { login, logout, openSession, endSession, refreshSession, renewSession, pathOf, type OutputOf } from '@mullion/contracts';
-import { AppError, KIT_CONFIG, systemContext } from '@mullion/server-kit';
+import { AppError, KIT_CONFIG } from '@mullion/server-kit';
 import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config';
@@ -9,12 +9,12 @@ import { checkRoute } from '../route-policy';
 import { SessionContexts } from '../session-contexts';
 import { SessionGate } from '../session-gate';
 import { FloodGuard } from '../throttling/throttling.module';
+import { askedBy, clientOf } from './client-of';
 import { readLogin } from './read-login';
 import { cookieOptions, refreshCookie } from './refresh-cookie';
 
 const readLogout = inputParser(logout);
 const readRefresh = inputParser(refreshSession);
-const MAX_AGENT = 200;
 
 type Opened = OutputOf<typeof openSession>;
 
@@ -74,11 +74,3 @@ export class SessionsController {
     return { token };
   }
 }
-
-const clientOf = (request: FastifyRequest): { address: string; agent: string } => ({
-  address: request.ip,
-  agent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
-});
-
-/** Nobody is signed in yet, so the gateway asks on its own behalf. */
-const askedBy = (request: FastifyRequest) => ({ context: systemContext(1), requestId: request.id });

@@ -67,6 +67,18 @@ describe('the pages', () => {
     expect(again).toMatchObject({ status: 304, text: '' });
   });
 
+  it('BEY-02a serves the worker and the manifests of terminals so that a new version is seen', async () => {
+    await writeFile(path.join(root, 'site/service-worker.js'), 'self.skipWaiting;');
+    await writeFile(path.join(root, 'site/manifest.lt.webmanifest'), '{}');
+    const worker = await get('/service-worker.js');
+    expect(worker.headers.get('content-type')).toContain('text/javascript');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-security-policy')).toContain("worker-src 'self'");
+    const manifest = await get('/manifest.lt.webmanifest');
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+    expect(manifest.headers.get('content-security-policy')).toContain("manifest-src 'self'");
+  });
+
   it('sees a new build without a restart', async () => {
     await writeFile(path.join(root, 'site/new.svg'), '<svg/>');
     expect((await get('/new.svg')).headers.get('content-type')).toBe('image/svg+xml');

@@ -29,6 +29,10 @@ export class CompanyRow {
   cutting_decimal_sign: Company['cutting_decimal_sign'];
   @Column('text')
   template_language: Language;
+  @Column('smallint')
+  terminal_pin_length: number;
+  @Column('smallint')
+  terminal_idle_minutes: number;
   @Column('int')
   default_truck_spacing: number;
   @Column('text')

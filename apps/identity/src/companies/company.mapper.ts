@@ -17,6 +17,8 @@ export const toCompany = (row: CompanyWithFeatures): Company => ({
   cutting_separator: row.cutting_separator,
   cutting_decimal_sign: row.cutting_decimal_sign,
   template_language: row.template_language,
+  terminal_pin_length: row.terminal_pin_length,
+  terminal_idle_minutes: row.terminal_idle_minutes,
   default_truck_spacing: row.default_truck_spacing,
   default_departure_time: row.default_departure_time,
   pref_packing_type: row.pref_packing_type as PackingTypeId | null,

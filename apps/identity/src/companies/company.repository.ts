@@ -10,6 +10,8 @@ const columns = [
   'reminder_email_template',
   'pref_packing_type',
   'template_language',
+  'terminal_pin_length',
+  'terminal_idle_minutes',
   'default_truck_spacing',
   'default_departure_time',
   'stack_rules',

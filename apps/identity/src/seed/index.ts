@@ -7,6 +7,7 @@ import { demoCompanies, type DemoCompany } from './demo-companies';
 import { demoStatusNames } from './demo-status-names';
 import { demoStatusRights } from './demo-status-rights';
 import { demoSystemRights } from './demo-system-rights';
+import { addDemoTerminals } from './demo-terminals';
 import { addDemoUsers } from './demo-users';
 
 /** The demo factory's companies, people, rights and status names. Does nothing where they exist already. */
@@ -17,6 +18,7 @@ export const seed = async (context: SeedContext): Promise<void> => {
     for (const company of demoCompanies) await addCompany(tx, company);
     await tx.query(`SELECT setval(pg_get_serial_sequence('company', 'id'), (SELECT max(id) FROM company))`);
     await addDemoUsers(tx);
+    await addDemoTerminals(tx);
     for (const { id } of demoCompanies) await announce(tx, id);
   });
 };

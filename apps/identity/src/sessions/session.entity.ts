@@ -21,6 +21,9 @@ export class SessionRow {
   expires_at: Date;
   @Column('timestamptz', { nullable: true })
   revoked_at: Date | null;
+  /** Of a session by PIN or badge. */
+  @Column('uuid', { nullable: true })
+  terminal_id: string | null;
   @Column('text', { nullable: true })
-  revoke_reason: 'logout' | 'reuse' | 'ended' | 'password' | 'removed' | null;
+  revoke_reason: 'logout' | 'reuse' | 'ended' | 'password' | 'removed' | 'pin' | 'taken' | 'terminal' | null;
 }

@@ -8,6 +8,8 @@ const TOKEN_BYTES = 32;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export type RevokeReason = NonNullable<SessionRow['revoke_reason']>;
+/** Which session, and how long it lasts without use. */
+type IdleOf = Pick<SessionRow, 'id' | 'terminal_id'>;
 export type HeldToken = Pick<RefreshTokenRow, 'superseded_at'> & SessionRow;
 
 /** All writing of sessions and their refresh tokens, inside one transaction. */
@@ -27,10 +29,19 @@ export class SessionRepository {
   }
 
   /** A new session with the moment it ends without use. */
-  async open(session: Pick<SessionRow, 'id' | 'user_id' | 'company_id' | 'address' | 'agent'>): Promise<void> {
+  async open(session: Pick<SessionRow, 'id' | 'user_id' | 'company_id' | 'address' | 'agent' | 'terminal_id'>): Promise<void> {
     await this.tx.query(
-      `INSERT INTO session (id, user_id, company_id, address, agent, created_at, used_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
-      [session.id, session.user_id, session.company_id, session.address, session.agent, this.now, this.idleEnd()],
+      `INSERT INTO session (id, user_id, company_id, address, agent, terminal_id, created_at, used_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+      [
+        session.id,
+        session.user_id,
+        session.company_id,
+        session.address,
+        session.agent,
+        session.terminal_id,
+        this.now,
+        this.idleEnd(session),
+      ],
     );
   }
 
@@ -44,22 +55,22 @@ export class SessionRepository {
   }
 
   /** Gives out a new token, of which only the hash is kept. */
-  async issueToken(sessionId: string): Promise<{ token: string; expiresAt: Date }> {
+  async issueToken(session: IdleOf): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.tx.query('INSERT INTO refresh_token (hash, session_id, issued_at) VALUES ($1, $2, $3)', [
       hashOf(token),
-      sessionId,
+      session.id,
       this.now,
     ]);
-    return { token, expiresAt: this.idleEnd() };
+    return { token, expiresAt: this.idleEnd(session) };
   }
 
   /** Marks a token as used, prolongs its session and forgets tokens used long ago. */
-  async supersede(token: string, sessionId: string): Promise<void> {
+  async supersede(token: string, session: IdleOf): Promise<void> {
     await this.tx.query('UPDATE refresh_token SET superseded_at = $2 WHERE hash = $1 AND superseded_at IS NULL', [hashOf(token), this.now]);
-    await this.tx.query('UPDATE session SET used_at = $2, expires_at = $3 WHERE id = $1', [sessionId, this.now, this.idleEnd()]);
+    await this.tx.query('UPDATE session SET used_at = $2, expires_at = $3 WHERE id = $1', [session.id, this.now, this.idleEnd(session)]);
     await this.tx.query('DELETE FROM refresh_token WHERE session_id = $1 AND superseded_at < $2', [
-      sessionId,
+      session.id,
       new Date(this.now.getTime() - sessionLimits.rememberUsedMs),
     ]);
   }
@@ -83,8 +94,26 @@ export class SessionRepository {
     return ended.map(({ id }) => id);
   }
 
-  private idleEnd(): Date {
-    return new Date(this.now.getTime() + sessionLimits.idleMs);
+  /** Ends what is open at a terminal; gives the sessions that had not ended before. */
+  async revokeAtTerminal(terminalId: string, reason: RevokeReason): Promise<string[]> {
+    return this.revokeWhere('terminal_id = $1', terminalId, reason);
+  }
+
+  /** Ends what a user has open at terminals. */
+  async revokeOfUserAtTerminals(userId: number, reason: RevokeReason): Promise<string[]> {
+    return this.revokeWhere('user_id = $1 AND terminal_id IS NOT NULL', userId, reason);
+  }
+
+  private async revokeWhere(condition: string, value: string | number, reason: RevokeReason): Promise<string[]> {
+    const ended = await this.tx.query<{ id: string }>(
+      `UPDATE session SET revoked_at = $2, revoke_reason = $3 WHERE ${condition} AND revoked_at IS NULL AND expires_at > $2 RETURNING id`,
+      [value, this.now, reason],
+    );
+    return ended.map(({ id }) => id);
+  }
+
+  private idleEnd({ terminal_id }: Pick<IdleOf, 'terminal_id'>): Date {
+    return new Date(this.now.getTime() + (terminal_id === null ? sessionLimits.idleMs : sessionLimits.terminalIdleMs));
   }
 }
 

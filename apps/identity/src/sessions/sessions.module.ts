@@ -5,6 +5,9 @@ import { DropOldLoginAttempts } from './sweeps/drop-old-login-attempts';
 import { DropOldSessions } from './sweeps/drop-old-sessions';
 
 export { countAttempt, forgetAttempts } from './use-cases/count-attempt';
+export { openSessionInTx } from './use-cases/open-session-in-tx';
+export { revokeSessionsAtTerminal, revokeSessionsAtTerminals } from './use-cases/revoke-sessions-at-terminal';
+export { tokenOfDisplay, tokenOfSession } from './use-cases/token-of-session';
 export { revokeSessionsOfUser } from './use-cases/revoke-sessions-of-user';
 
 @Module({ controllers: [SessionsController], providers: [Passwords, DropOldSessions, DropOldLoginAttempts], exports: [Passwords] })

@@ -13,6 +13,7 @@ import {
 import { AppError, type Database, type ServiceTools } from '@mullion/server-kit';
 import { CONTEXT_SECONDS } from '../context-seconds';
 import { apiKeyContext } from '../api-keys/api-keys.queries';
+import { displayContext } from '../terminals/terminals.queries';
 import type { SessionRow } from './session.entity';
 import { toSession } from './session.mapper';
 
@@ -36,6 +37,7 @@ interface ContextRow extends Pick<RequestContext, 'kind' | 'type' | 'time_zone'>
   readonly home_company_id: CompanyId;
   readonly features: CompanyFeature[];
   readonly rights: RightCode[];
+  readonly terminal: RequestContext['terminal'] | null;
 }
 
 /** A supplier's user acts in the manufacturer's data: features, rights and time zone are those of the company acted in. */
@@ -43,10 +45,12 @@ const contextSql = `SELECT u.id AS user_id, u.name AS user_name, u.type, acted.i
     ARRAY(SELECT f.feature FROM company_feature f WHERE f.company_id = acted.id ORDER BY f.feature) AS features,
     ARRAY(SELECT r.code FROM system_right r WHERE r.company_id = acted.id AND CASE u.type
       WHEN 1 THEN r.administrator WHEN 2 THEN r.planner WHEN 3 THEN r.manager WHEN 4 THEN r.packer WHEN 5 THEN r.worker ELSE false END
-      ORDER BY r.code) AS rights
+      ORDER BY r.code) AS rights,
+    CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('id', t.id, 'name', t.name, 'kinds', t.kinds) END AS terminal
   FROM session s JOIN users u ON u.id = s.user_id JOIN company home ON home.id = u.company_id
     JOIN company acted ON acted.id = coalesce(home.serves_company_id, home.id)
-  WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.deleted_at IS NULL`;
+    LEFT JOIN terminals t ON t.id = s.terminal_id AND t.revoked_at IS NULL
+  WHERE s.id = $1 AND (s.terminal_id IS NULL OR t.id IS NOT NULL) AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.deleted_at IS NULL`;
 
 /** Who signs in with this e-mail; case does not matter. */
 export const userByEmail = async (database: Database, email: string): Promise<SignInRow | null> => {
@@ -82,22 +86,23 @@ export const sessionsOf = async (
   ]);
   if (!user) throw new AppError('not_found');
   if (!judgeUser(context, user).edit) throw new AppError('user.not_managed');
-  const rows = await database.read<SessionRow>(
-    'SELECT * FROM session WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY used_at DESC, id LIMIT 200',
+  const rows = await database.read<SessionRow & { terminal: string | null }>(
+    `SELECT s.*, t.name AS terminal FROM session s LEFT JOIN terminals t ON t.id = s.terminal_id
+     WHERE s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 ORDER BY s.used_at DESC, s.id LIMIT 200`,
     [user.id, clock.now()],
   );
   return rows.map((row) => toSession(row, context.session_id));
 };
 
 /**
- * What the gateway signs for a session, or for an API key by its id.
+ * What the gateway signs for a session, for an API key by its id, or for a display by its enrolment.
  * @throws AppError `session.revoked` when the session has ended or its user was deleted.
  */
 export const sessionContext = async (tools: Pick<ServiceTools, 'database' | 'clock'>, sessionId: string): Promise<RequestContext> => {
   const { database, clock } = tools;
   const now = clock.now();
   const [row] = await database.read<ContextRow>(contextSql, [sessionId, now], { name: 'session-context' });
-  if (!row) return apiKeyContext(tools, sessionId).then((key) => key ?? revoked());
+  if (!row) return (await apiKeyContext(tools, sessionId)) ?? (await displayContext(tools, sessionId)) ?? revoked();
   return {
     user_id: row.user_id,
     user_name: row.user_name,
@@ -108,6 +113,7 @@ export const sessionContext = async (tools: Pick<ServiceTools, 'database' | 'clo
     type: row.type,
     rights: row.type === userTypes.super ? [...rightCodes] : row.rights,
     session_id: sessionId,
+    ...(row.terminal ? { terminal: row.terminal } : {}),
     time_zone: row.time_zone,
     expires_at: Math.floor(now.getTime() / 1000) + CONTEXT_SECONDS,
   };

@@ -4,7 +4,6 @@ import {
   type CompanyId,
   type ListedUser,
   type RequestContext,
-  type RightCode,
   type User,
   type UserId,
   type UserRecord,
@@ -30,7 +29,7 @@ export const toListedUser = (row: UserRow, who: Pick<RequestContext, 'user_id' |
 };
 
 /** A user with the company and rights that go with the session. */
-export const toUser = (row: UserRow, company: Company, rights: readonly RightCode[]): User => ({
+export const toUser = (row: UserRow, company: Company, { rights, terminal }: Pick<RequestContext, 'rights' | 'terminal'>): User => ({
   id: row.id as UserId,
   name: row.name,
   email: row.email,
@@ -39,6 +38,7 @@ export const toUser = (row: UserRow, company: Company, rights: readonly RightCod
   company,
   rights: [...rights],
   start_page: row.start_page,
+  terminal: terminal ? { ...terminal, idle_minutes: company.terminal_idle_minutes } : null,
   version: row.version,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

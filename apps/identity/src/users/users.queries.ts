@@ -10,7 +10,7 @@ export const ownAccount = async (database: Database, context: RequestContext): P
   const sql = 'SELECT * FROM users WHERE id = $1 AND company_id = $2 AND deleted_at IS NULL';
   const [[row], company] = await Promise.all([database.read<UserRow>(sql, [context.user_id, companyId]), companyById(database, companyId)]);
   if (!row) throw new AppError('session.revoked');
-  return toUser(row, company, context.rights);
+  return toUser(row, company, context);
 };
 
 /** Everybody of the asker's company, by type and by name as in a Lithuanian register. */

@@ -2,6 +2,8 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { liveEntities, type AnyRoute, type LiveEntity, type OutputOf, type Problem } from '@mullion/contracts';
 import { authorisedSend } from './api/authorised-send';
 import type { WireInput } from './api/wire-types';
+import { isKept, isUnanswered, keep, recall } from './kept/kept-answers';
+import { freshShown, keptShown } from './kept/kept-slice';
 import { answerSeen } from './live/live-slice';
 
 export interface RouteCall {
@@ -9,11 +11,24 @@ export interface RouteCall {
   readonly input: WireInput<AnyRoute>;
 }
 
-/** Sends a contract route; notes which reads came back before the newest write had reached them. */
+/**
+ * Sends a contract route; notes which reads came back before the newest write had reached them. What terminals work with is kept on the device, and shown from
+ * there while no answer comes.
+ */
 const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route, input }, api) => {
   const answer = await authorisedSend(route, input, { signal: api.signal });
-  if ('problem' in answer) return { error: answer.problem };
-  if (api.queryCacheKey !== undefined) api.dispatch(answerSeen({ key: api.queryCacheKey, stale: answer.stale }));
+  const key = api.queryCacheKey;
+  if ('problem' in answer) {
+    const kept = isUnanswered(answer.problem) && !api.signal.aborted ? await recall(route, input) : null;
+    if (kept === null) return { error: answer.problem };
+    if (key !== undefined) api.dispatch(keptShown({ key, at: kept.at }));
+    return { data: kept.data };
+  }
+  keep(route, input, answer.data);
+  if (key !== undefined) {
+    api.dispatch(answerSeen({ key, stale: answer.stale }));
+    if (isKept(route)) api.dispatch(freshShown(key));
+  }
   return { data: answer.data };
 };
 

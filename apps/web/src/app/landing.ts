@@ -11,13 +11,16 @@ interface Person {
   readonly company: { readonly kind: CompanyKind };
   /** The page they have chosen to begin with. */
   readonly start_page?: StartPage | null | undefined;
+  /** Of a session by PIN or badge. */
+  readonly terminal?: object | null | undefined;
 }
 
 /**
  * Where a person lands after signing in (§1.2): a small screen (up to 500 × 900) at the scanner, a supplier at the glass units, everybody else
  * at the orders; who has chosen Today begins there. Whoever only reads has no scanner (§1.2, menu) and reads the orders on a small screen too.
  */
-export const landingPath = ({ type, company, start_page }: Person, screen: Screen): string => {
+export const landingPath = ({ type, company, start_page, terminal }: Person, screen: Screen): string => {
+  if (terminal) return paths.terminalHome();
   if (start_page === 'today') return paths.today();
   if (company.kind === 'supplier') return paths.glassUnits();
   return screen.width <= 500 && screen.height <= 900 && type !== userTypes.reader ? paths.scanner() : paths.orders();

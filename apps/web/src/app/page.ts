@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TerminalKind } from '@mullion/contracts';
 import type { AccessRule } from '@mullion/ui-kit';
 import type { RouteObject } from 'react-router';
 
@@ -10,6 +11,8 @@ export interface PageHandle {
   readonly denied?: 'login' | 'explain';
   /** Editors have the menu at 56 px. */
   readonly compactMenu?: boolean;
+  /** Kinds of terminals that open it for whoever signed in by PIN or badge; none when absent. */
+  readonly terminals?: readonly TerminalKind[];
   /** Codes are this page's, also while it loads: a scan opens nothing else. */
   readonly readsCodes?: boolean;
 }

@@ -40,6 +40,7 @@ export const paths = {
   planning: (orderNumbers: readonly string[] = []) =>
     orderNumbers.length > 0 ? join('pallet-planning', planningFilter(orderNumbers)) : 'pallet-planning',
   scanner: () => 'scanner',
+  scanConflicts: () => 'scan-conflicts',
   packingTypes: () => 'packing-types',
   company: () => 'company',
   /** Edits of everything, of a table, or of one row of it. */
@@ -50,6 +51,11 @@ export const paths = {
   /** The labels of a pallet and its products, as they would be printed. */
   palletLabels: (palletId: number) => join('labels', palletId),
   operations: () => 'operations-desk',
+  terminals: () => 'terminals',
+  /** Of an enrolled device: who works here. */
+  terminal: () => 'terminal',
+  /** What the terminal opens for whoever has signed in by PIN or badge. */
+  terminalHome: () => 'terminal-home',
   users: () => 'user',
   customers: (filter?: string) => (filter ? join('customers', filter) : 'customers'),
   problems: () => 'problems',

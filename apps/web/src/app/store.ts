@@ -2,6 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { baseApi } from './base-api';
+import { keptReducer } from './kept/kept-slice';
 import { liveReducer } from './live/live-slice';
 import { outboxReducer } from './outbox/outbox-slice';
 import { onSessionLoss } from './session/renewal';
@@ -9,7 +10,13 @@ import { otherPersonNoticed, sessionEnded, sessionReducer } from './session/sess
 import { token } from './session/token';
 
 /** Reducers of the frame; a feature adds its slice with `rootReducer.inject(slice)` in its `state/` folder. */
-export const rootReducer = combineSlices({ api: baseApi.reducer, live: liveReducer, outbox: outboxReducer, session: sessionReducer });
+export const rootReducer = combineSlices({
+  api: baseApi.reducer,
+  kept: keptReducer,
+  live: liveReducer,
+  outbox: outboxReducer,
+  session: sessionReducer,
+});
 
 export const store = configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(baseApi.middleware) });
 setupListeners(store.dispatch);

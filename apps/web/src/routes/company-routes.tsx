@@ -13,6 +13,7 @@ export const companyRoutes = [
   page('company', async () => (await import('../features/company/company-page')).CompanyPage, administrators),
   page('audit/*', async () => (await import('../features/audit/audit-page')).AuditPage, administrators),
   page('api-access', async () => (await import('../features/api-access/api-access-page')).ApiAccessPage, administrators),
+  page('terminals', async () => (await import('../features/terminals/terminals-page')).TerminalsPage, administrators),
   page('operations-desk', async () => (await import('../features/operations/operations-page')).OperationsPage, { rule: { types: [0] } }),
   page('user', async () => (await import('../features/users/users-page')).UsersPage, administrators),
   page('customers/*', async () => (await import('../features/customers/customers-page')).CustomersPage, { rule: { right: 'CA_NEW' } }),

@@ -14,5 +14,6 @@ export const ordersRoutes = [
   page('preperation1', preparationPage, shopFloor),
   page('status-change', async () => (await import('../features/status-change/status-change-page')).StatusChangePage, {
     rule: { types: [0, 1, 2, 3] },
+    terminals: ['scanner'],
   }),
 ];

@@ -10,7 +10,10 @@ export const productionRoutes = [
   page('work-center-load', async () => (await import('../features/floor-load/floor-load-page')).FloorLoadPage, {
     rule: { types: [0, 1, 2, 3] },
   }),
-  page('work-center/:id?/:code?', async () => (await import('../features/work-center/work-center-page')).WorkCenterPage, shopFloor),
+  page('work-center/:id?/:code?', async () => (await import('../features/work-center/work-center-page')).WorkCenterPage, {
+    ...shopFloor,
+    terminals: ['work_center'],
+  }),
   page(
     'work-centers-management',
     async () => (await import('../features/work-centers/work-centers-management-page')).WorkCentersManagementPage,

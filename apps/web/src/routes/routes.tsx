@@ -2,8 +2,9 @@ import { createRouter } from '../app/router';
 import { linkRoutes } from './link-routes';
 import { pages } from './pages';
 import { homeRoute, signInRoute } from './sign-in-routes';
+import { terminalRoute } from './terminal-route';
 
-export const router = createRouter([homeRoute, signInRoute, ...linkRoutes], pages, async () => {
+export const router = createRouter([homeRoute, signInRoute, terminalRoute, ...linkRoutes], pages, async () => {
   const { CrashPage } = await import('../app/frame/app-frame');
   return { ErrorBoundary: CrashPage };
 });

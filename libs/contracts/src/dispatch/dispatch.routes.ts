@@ -22,7 +22,7 @@ export const listTrucks = defineRoute({
   method: 'GET',
   path: 'trucks',
   summary: 'Trucks, paged',
-  policy: session,
+  policy: { ...session, terminals: ['scanner'] },
   query: z.strictObject({
     ...pageQuery,
     filter: urlText,
@@ -44,7 +44,7 @@ export const getTruck = defineRoute({
   method: 'GET',
   path: 'trucks/{id}',
   summary: 'A truck with its floor',
-  policy: session,
+  policy: { ...session, terminals: ['scanner'] },
   params: id,
   response: truck,
 });
@@ -100,7 +100,7 @@ export const updateTruck = defineRoute({
   path: 'trucks/{id}',
   summary: 'Edit a truck, place pallets by hand, confirm the departure',
   timeoutMs: 15_000,
-  policy: session,
+  policy: { ...session, terminals: ['scanner'] },
   params: id,
   body: truckFields,
   response: truck,

@@ -125,7 +125,7 @@ export const getLoadBoard = defineRoute({
   method: 'GET',
   path: 'load-board',
   summary: 'Trucks by departure with what is made, packed, loaded and missing, and where what is missing stands',
-  policy: { access: 'session' },
+  policy: { access: 'session', terminals: ['display'] },
   query: z.strictObject({ span: z.enum(boardSpans).default('next'), gate: urlText }),
   response: loadBoard,
 });

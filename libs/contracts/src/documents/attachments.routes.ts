@@ -63,7 +63,7 @@ export const createAttachment = defineRoute({
   path: 'attachments',
   summary: 'Attach a file to a problem or a pallet',
   success: 201,
-  policy: writer,
+  policy: { ...writer, terminals: ['work_center'] },
   file: 'attachment_file',
   body: z.strictObject({
     table_name: z.enum(attachmentTables),

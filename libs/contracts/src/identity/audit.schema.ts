@@ -23,6 +23,7 @@ export const auditTables = [
   'users',
   'sessions',
   'api_keys',
+  'terminals',
   'companies',
   'templates',
   'pdf_templates',

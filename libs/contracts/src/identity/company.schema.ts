@@ -6,6 +6,7 @@ import { cuttingDecimalSign, cuttingSeparator } from '../packing/cutting-file.sc
 import { stackRules } from '../packing/stack-rules.schema';
 import { clockTime } from '../kit/clock-time.schema';
 import { email } from '../kit/email.schema';
+import { MAX_PIN, MIN_PIN } from './pin-rule';
 import { statusRight } from './user.schema';
 
 /** Where the orders stand in the truck-loaded e-mail (§1.5). */
@@ -41,6 +42,8 @@ export const companySettings = z.strictObject({
   reminder_email_template: z.string().max(20_000).optional(),
   pref_packing_type: packingTypeId.nullable().optional(),
   template_language: language.optional(),
+  terminal_pin_length: z.int().min(MIN_PIN).max(MAX_PIN).optional(),
+  terminal_idle_minutes: z.int().min(1).max(120).optional(),
   /** mm. */
   default_truck_spacing: z.int().min(0).max(2_000).optional(),
   default_departure_time: clockTime.optional(),

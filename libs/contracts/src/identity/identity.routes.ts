@@ -9,6 +9,8 @@ import { countryCode, listedUser, newUser, session, startPage, statusName, statu
 /** Suppliers have the glass units; of the rest only what any page needs (LOG-05). */
 const members = { access: 'session' } as const;
 const everyKind = { access: 'session', kinds: ['manufacturer', 'supplier'] } as const;
+/** What every page of a terminal needs, too. */
+const everywhere = { ...everyKind, terminals: ['scanner', 'work_center'] } as const;
 
 /** 400 only for a malformed e-mail; unknown e-mail and wrong password are the same 401 in the same time. Sets the refresh cookie. */
 export const login = defineRoute({
@@ -40,7 +42,7 @@ export const logout = defineRoute({
   path: 'logout',
   summary: 'End this session',
   writes: false,
-  policy: everyKind,
+  policy: everywhere,
   response: ok,
 });
 
@@ -50,7 +52,7 @@ export const getUser = defineRoute({
   method: 'GET',
   path: 'user',
   summary: 'The signed-in user with company and rights',
-  policy: everyKind,
+  policy: everywhere,
   response: user,
 });
 
@@ -149,7 +151,7 @@ export const listStatuses = defineRoute({
   method: 'GET',
   path: 'statuses',
   summary: 'Status names of a table',
-  policy: everyKind,
+  policy: everywhere,
   query: z.strictObject({
     language: language.optional(),
     table_name: z.enum(['orders', 'products', 'pallets', 'trucks', 'problems']).optional(),
@@ -163,7 +165,7 @@ export const listStatusRights = defineRoute({
   method: 'GET',
   path: 'status-rights',
   summary: 'Allowed status changes of the company',
-  policy: members,
+  policy: { ...members, terminals: ['scanner', 'work_center'] },
   response: z.array(statusRight),
 });
 

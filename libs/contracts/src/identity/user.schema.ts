@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockTime, USUAL_DEPARTURE_TIME } from '../kit/clock-time.schema';
-import { companyFeature, companyKind, language, rightCode, userType } from '../kit/context.schema';
+import { companyFeature, companyKind, language, rightCode, terminalPass, userType } from '../kit/context.schema';
 import { companyId, packingTypeId, userId } from '../kit/id.schema';
 import { email } from '../kit/email.schema';
 import { int } from '../kit/number.schema';
@@ -29,6 +29,9 @@ export const company = z.object({
   cutting_separator: cuttingSeparator.default(defaultCuttingForm.cutting_separator),
   cutting_decimal_sign: cuttingDecimalSign.default(defaultCuttingForm.cutting_decimal_sign),
   template_language: language,
+  /** Digits of a PIN, and minutes without a touch after which a terminal signs its person out. */
+  terminal_pin_length: z.int().default(4),
+  terminal_idle_minutes: z.int().default(5),
   default_truck_spacing: z.int().nonnegative(),
   /** When trucks leave of which nobody has said it. */
   default_departure_time: clockTime.default(USUAL_DEPARTURE_TIME),
@@ -56,6 +59,8 @@ export const user = z.object({
   rights: z.array(rightCode),
   /** Null: the usual page after signing in; absent in answers from before there was a choice. */
   start_page: startPage.nullish(),
+  /** The terminal that they signed in at by PIN or badge; null or absent: by password. */
+  terminal: terminalPass.extend({ idle_minutes: z.int() }).nullish(),
   version,
   created_at: z.string(),
   updated_at: z.string(),
@@ -106,6 +111,8 @@ export const session = z.object({
   /** The browser's own words about itself (User-Agent). */
   agent: z.string(),
   address: z.string(),
+  /** Of a session by PIN or badge: the terminal it was opened at. */
+  terminal: z.string().nullish(),
   created_at: z.string(),
   /** Renewed at least every 15 minutes while the browser is used. */
   used_at: z.string(),

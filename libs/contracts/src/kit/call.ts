@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CompanyKind, LinkKind, RightCode, UserType } from './context.schema';
+import type { CompanyKind, LinkKind, RightCode, TerminalKind, UserType } from './context.schema';
 
 export const services = ['gateway', 'identity', 'orders', 'packing', 'dispatch', 'production', 'documents'] as const;
 export type ServiceName = (typeof services)[number];
@@ -9,6 +9,8 @@ export interface RoutePolicy {
   /** 'none': login and the like; 'session': a signed-in user; 'link': whoever holds a private link of these kinds, and nobody else. */
   readonly access: 'none' | 'session' | 'link';
   readonly links?: readonly LinkKind[];
+  /** Kinds of enrolled terminals that may open it; closed to terminals when absent. Whoever signed in by password is not asked. */
+  readonly terminals?: readonly TerminalKind[];
   /** Company kinds let in; manufacturers only when absent. */
   readonly kinds?: readonly CompanyKind[];
   /** User types let in; all when absent. Type 6 is refused by every route that writes. */

@@ -42,6 +42,15 @@ export const guestPass = z.object({
 });
 export type GuestPass = z.infer<typeof guestPass>;
 
+/** What an enrolled terminal is for: scanning pallets and trucks, working at a work center, or showing a board on a wall. */
+export const terminalKinds = ['scanner', 'work_center', 'display'] as const;
+export const terminalKind = z.enum(terminalKinds);
+export type TerminalKind = z.infer<typeof terminalKind>;
+
+/** The enrolled terminal that somebody works at, or the display that shows a board to nobody in particular: it opens what names its kinds. */
+export const terminalPass = z.object({ id: z.uuid(), name: z.string(), kinds: z.array(terminalKind) });
+export type TerminalPass = z.infer<typeof terminalPass>;
+
 /**
  * Who asks: signed by the gateway, carried by every request over NATS (docs/architecture.md, rule 8).
  * `company_id` is the company whose rows are touched: for a supplier's user the manufacturer it serves.
@@ -60,6 +69,8 @@ export const requestContext = z.object({
   /** Of an API key, which opens nothing else; absent for a person. `session_id` is the key's id then, `user_id` whoever made it. */
   scopes: z.array(apiScope).optional(),
   time_zone: z.string(),
+  /** Of a session opened by PIN or badge, and of a display (which has no user): nothing but what names a kind of this terminal is open. */
+  terminal: terminalPass.optional(),
   /** Only of guests, who have neither user nor session nor any right. */
   guest: guestPass.optional(),
   /** Seconds since 1970 after which the context is refused. */

@@ -39,6 +39,7 @@ export const liveEntities = [
   'problem',
   'presence',
   'api_key',
+  'terminal',
   'webhook',
   'label',
   'share_link',

@@ -1,16 +1,23 @@
 import type { AnyRoute } from './call';
-import { hasRight, userTypes, type RequestContext } from './context.schema';
+import { hasRight, userTypes, type RequestContext, type TerminalPass } from './context.schema';
+
+/** True for everybody but a terminal, and for a terminal of a kind that the policy names. */
+export const isOpenAtTerminal = (
+  { terminals = [] }: Pick<AnyRoute['policy'], 'terminals'>,
+  terminal: Pick<TerminalPass, 'kinds'> | undefined,
+): boolean => terminal === undefined || terminals.some((kind) => terminal.kinds.includes(kind));
 
 /**
  * What the policy of a route for people with an account decides; null when the person is let in. The gateway asks it before every call, the rights page to show what a
  * role may do: one rule for both.
- * @returns `company.not_allowed`, `read_only` for type 6 on a write, the policy's refusal code, else `forbidden`
+ * @returns `terminal.not_open` at a terminal that it does not name, `company.not_allowed`, `read_only` for type 6 on a write, the policy's refusal code, else `forbidden`
  */
 export const policyRefusal = (
   { policy, writes }: Pick<AnyRoute, 'policy' | 'writes'>,
-  who: Pick<RequestContext, 'kind' | 'type' | 'rights'>,
+  who: Pick<RequestContext, 'kind' | 'type' | 'rights' | 'terminal'>,
 ): string | null => {
   const { kinds = ['manufacturer'], types, right, refusal } = policy;
+  if (!isOpenAtTerminal(policy, who.terminal)) return 'terminal.not_open';
   if (!kinds.includes(who.kind)) return 'company.not_allowed';
   if (writes && who.type === userTypes.reader) return 'read_only';
   if ((types && !types.includes(who.type)) || (right && !hasRight(who, right))) return refusal ?? 'forbidden';

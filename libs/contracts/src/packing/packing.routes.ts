@@ -42,7 +42,7 @@ export const getPallet = defineRoute({
   method: 'GET',
   path: 'pallets/{id}',
   summary: 'A pallet with products and structure',
-  policy: session,
+  policy: { ...session, terminals: ['scanner'] },
   params: id,
   query: z.strictObject({ with_products: urlFlag, with_order: urlFlag, with_photos: urlFlag }),
   response: palletWhole,

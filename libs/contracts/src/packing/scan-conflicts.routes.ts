@@ -17,7 +17,7 @@ export const listScanConflicts = defineRoute({
   method: 'GET',
   path: 'scan-conflicts',
   summary: 'Scans made without a network that were refused when they came, the oldest first',
-  policy: { access: 'session' },
+  policy: { access: 'session', terminals: ['scanner'] },
   query: z.strictObject({
     ...pageQuery,
     state: z.enum(['open', 'settled']).default('open'),
@@ -39,7 +39,7 @@ export const settleScanConflict = defineRoute({
   method: 'POST',
   path: 'scan-conflicts/{id}/settle',
   summary: 'Settle a scan that was refused when it came',
-  policy: { access: 'session', types: [0, 1, 2, 3, 4, 5] },
+  policy: { access: 'session', types: [0, 1, 2, 3, 4, 5], terminals: ['scanner'] },
   params: z.strictObject({ id: urlInt.min(1) }),
   body: z
     .strictObject({ how: settlement, reason: line(500).trim().min(1).nullish(), version: version.optional() })
@@ -87,7 +87,7 @@ export const getWaitingScans = defineRoute({
   method: 'GET',
   path: 'trucks/{id}/waiting-scans',
   summary: 'Terminals on which scans of a truck may still wait',
-  policy: { access: 'session' },
+  policy: { access: 'session', terminals: ['scanner'] },
   params: z.strictObject({ id: urlId(truckId) }),
   response: z.object({
     terminals: z.array(

@@ -6,7 +6,7 @@ import { scanParams, undoBody } from '../kit/undo';
 import { getPalletScans } from './pallet-scans.routes';
 import { pallet, placedProduct } from './pallet.schema';
 
-const policy = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' } as const;
+const policy = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan', terminals: ['scanner'] } as const;
 
 /** What a scanned barcode of a pallet means now. */
 export const palletScan = z.object({

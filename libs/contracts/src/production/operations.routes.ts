@@ -7,6 +7,7 @@ import { problemId, scrapReason } from './problems.schema';
 import { operation, operationMinutes } from './operation.schema';
 
 const worker = { access: 'session' } as const;
+const atTerminals = { ...worker, terminals: ['work_center'] } as const;
 const planner = { access: 'session', types: [0, 1] } as const;
 const center = z.strictObject({ id: urlId(workCenterId) });
 
@@ -27,7 +28,14 @@ export const operationsDone = z.object({
 });
 export type OperationsDone = z.infer<typeof operationsDone>;
 
-const change = { service: 'production', method: 'POST', policy: worker, madeAway: true, params: center, response: operationsDone } as const;
+const change = {
+  service: 'production',
+  method: 'POST',
+  policy: atTerminals,
+  madeAway: true,
+  params: center,
+  response: operationsDone,
+} as const;
 
 /** All or none. Errors: operation.none_here, operation.not_its_turn (with the work centers awaited), operation.completed_already, each with the product. */
 export const completeOperations = defineRoute({
@@ -72,7 +80,7 @@ export const undoOperations = defineRoute({
   method: 'POST',
   path: 'operations/undo',
   summary: 'Take back what was just done with operations',
-  policy: worker,
+  policy: atTerminals,
   madeAway: true,
   body: z.strictObject({ action_id: z.uuid(), terminal }),
   response: ok,
@@ -86,7 +94,7 @@ export const commentOperation = defineRoute({
   path: 'operations/{id}/comments',
   summary: 'Comment on an operation',
   success: 201,
-  policy: worker,
+  policy: atTerminals,
   params: z.strictObject({ id: urlId(operationId) }),
   body: z.strictObject({ text, terminal }),
   response: comment,

@@ -57,7 +57,7 @@ export const listWorkCenters = defineRoute({
   method: 'GET',
   path: 'work-centers',
   summary: 'Work centers by code with what each waits for; deleted ones when asked for',
-  policy: { access: 'session' },
+  policy: { access: 'session', terminals: ['work_center'] },
   query: z.strictObject({ deleted: urlFlag }),
   response: z.array(listedWorkCenter),
 });

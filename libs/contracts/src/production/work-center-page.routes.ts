@@ -90,7 +90,7 @@ export const getWorkCenterPage = defineRoute({
   method: 'GET',
   path: 'work-centers/{id}',
   summary: 'Orders and products at a work center',
-  policy: session,
+  policy: { ...session, terminals: ['work_center'] },
   timeoutMs: 15_000,
   params: z.strictObject({ id: urlId(workCenterId) }),
   query: z.strictObject({
@@ -136,7 +136,7 @@ export const listWorkCenterCounts = defineRoute({
   method: 'GET',
   path: 'work-centers/counts',
   summary: 'How much is left at each work center',
-  policy: session,
+  policy: { ...session, terminals: ['work_center'] },
   response: z.array(z.object({ work_center_id: workCenterId, left: z.int(), problems: z.int() })),
 });
 

@@ -56,6 +56,7 @@ export const audit = {
     users: 'User',
     sessions: 'Sign-in',
     api_keys: 'API key',
+    terminals: 'Terminal',
     companies: 'Company settings',
     templates: 'Export template',
     pdf_templates: 'Product sheet template',

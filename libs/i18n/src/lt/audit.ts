@@ -60,6 +60,7 @@ export const audit: Shape<typeof en> = {
     users: 'Naudotojas',
     sessions: 'Prisijungimas',
     api_keys: 'API raktas',
+    terminals: 'Terminalas',
     companies: 'Įmonės nustatymai',
     templates: 'Dokumentų šablonas',
     pdf_templates: 'Gaminio lapo šablonas',

@@ -1,6 +1,7 @@
 import {
   userTypes,
   hasRight,
+  isOpenAtTerminal,
   isOpenTo,
   scopeOfRoute,
   type AnyCall,
@@ -19,7 +20,7 @@ const admitsGuest = (contract: AnyCall | AnyRoute, kind: LinkKind): boolean =>
     : contract.policy.access === 'link' && (contract.policy.links ?? []).includes(kind);
 
 /**
- * What the contract alone decides: guests, scopes of an API key, company kind, user type, type 6 never writes, right code. Services acting on their own pass.
+ * What the contract alone decides: guests, scopes of an API key, kinds of a terminal, company kind, user type, type 6 never writes, right code. Services acting on their own pass.
  * @throws AppError the policy's refusal code, else `forbidden`.
  */
 export const enforcePolicy = (contract: AnyCall | AnyRoute, context: RequestContext): void => {
@@ -30,6 +31,7 @@ export const enforcePolicy = (contract: AnyCall | AnyRoute, context: RequestCont
   if (contract.kind === 'route' && contract.policy.access === 'link') throw new AppError('forbidden');
   if (contract.kind === 'call' || contract.policy.access === 'none' || isSystem(context)) return;
   if (!isOpenTo(contract, context.scopes)) throw new AppError('api_key.scope', { scope: scopeOfRoute(contract) });
+  if (!isOpenAtTerminal(contract.policy, context.terminal)) throw new AppError('terminal.not_open');
   const { kinds = ['manufacturer'], types, right, refusal } = contract.policy;
   const allowed =
     kinds.includes(context.kind) &&

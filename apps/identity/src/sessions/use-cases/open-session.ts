@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { InputOf, openSession as contract, OutputOf } from '@mullion/contracts';
 import { AppError, log, type ServiceTools } from '@mullion/server-kit';
 import type { IdentityConfig } from '../../config';
 import type { Passwords } from '../../passwords';
 import { SessionRepository } from '../session.repository';
 import { userByEmail } from '../sessions.queries';
-import { signAccessToken } from '../sign-access-token';
 import { countAttempt, forgetAttempts } from './count-attempt';
+import { openSessionInTx } from './open-session-in-tx';
+import { tokenOfSession } from './token-of-session';
 
 /**
  * Signs in. The try is counted before the password is looked at.
@@ -17,7 +17,7 @@ export const openSession = async (
   passwords: Passwords,
   { email, password, address, agent }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> => {
-  const { database, clock, config } = tools;
+  const { database, clock } = tools;
   await countAttempt(tools, { email, address });
   const user = await userByEmail(database, email);
   const isGood = await passwords.matches(password, user?.password_hash ?? null);
@@ -27,14 +27,11 @@ export const openSession = async (
   }
   await forgetAttempts(tools, { email, address });
   const now = clock.now();
-  const session = { id: randomUUID(), user_id: user.id, company_id: user.company_id, address, agent };
-  const { data: refresh } = await database.transaction(null, async (tx) => {
-    const sessions = new SessionRepository(tx, now);
-    if (!(await sessions.holdUser(user.id, user.password_hash))) throw new AppError('login.wrong');
-    await sessions.open(session);
-    return sessions.issueToken(session.id);
+  const { data: opened } = await database.transaction(null, async (tx) => {
+    if (!(await new SessionRepository(tx, now).holdUser(user.id, user.password_hash))) throw new AppError('login.wrong');
+    return openSessionInTx(tx, now, { user, address, agent, terminalId: null });
   });
-  const token = await signAccessToken(config, { sessionId: session.id, userId: user.id, companyId: user.company_id, type: user.type }, now);
-  log().info({ user: user.id, session: session.id, address }, 'signed in');
-  return { token, refresh_token: refresh.token, refresh_expires_at: refresh.expiresAt.toISOString() };
+  const { session_id, ...refresh } = opened;
+  log().info({ user: user.id, session: session_id, address }, 'signed in');
+  return { token: await tokenOfSession(tools, session_id, user), ...refresh };
 };

@@ -38,6 +38,6 @@ const exchange = async (tx: Tx, token: string, now: Date): Promise<Renewed | nul
     await tx.record(sessionRevoked, held.company_id, { session_id: held.id });
     return null;
   }
-  await sessions.supersede(token, held.id);
-  return { held, ...(await sessions.issueToken(held.id)) };
+  await sessions.supersede(token, held);
+  return { held, ...(await sessions.issueToken(held)) };
 };

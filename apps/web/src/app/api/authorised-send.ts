@@ -36,7 +36,8 @@ export const authorisedSend = async <R extends AnyRoute, Data = OutputOf<R>>(
     const answer = await send(route, input, { ...sending, token: used }, read);
     if ('problem' in answer) {
       if (used !== null && wantsSession(answer.problem)) token.refuse(used);
-      if (answer.problem.code === 'session.revoked') reportLoss('ended');
+      // at a terminal somebody else may have taken over while this was under way
+      if (answer.problem.code === 'session.revoked' && token.get() === used) reportLoss('ended');
     }
     return answer;
   };

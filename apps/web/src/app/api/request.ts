@@ -29,6 +29,8 @@ export interface SendOptions {
   /** Idempotency key: the same for every attempt of the same action. */
   readonly key?: string | undefined;
   readonly timeoutMs?: number | undefined;
+  /** Sent also when the page goes away meanwhile. */
+  readonly keepalive?: boolean | undefined;
   /** Of an act that was kept before it is sent: when by the clock of this device, and at which terminal. */
   readonly made?: { readonly at: number; readonly terminal: string | null } | undefined;
   /** Of an upload: the share that has been sent, 0 to 1. The time limit is then for silence, not for the request as one. */
@@ -137,7 +139,14 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
     const response =
       onProgress && body instanceof FormData
         ? await sendWithProgress({ url, method: route.method, headers, body, signal, onProgress: progressed })
-        : await fetch(url, { method: route.method, headers, body, signal, credentials: 'same-origin' });
+        : await fetch(url, {
+            method: route.method,
+            headers,
+            body,
+            signal,
+            credentials: 'same-origin',
+            keepalive: options.keepalive ?? false,
+          });
     stamps.remember(response.headers.get(httpHeader.stamp));
     const answered = response.headers.get(httpHeader.requestId) ?? requestId;
     if (!response.ok) return { problem: problemOf(response.status, await parsed(response), answered), requestId: answered };

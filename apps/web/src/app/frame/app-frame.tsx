@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { Loaded } from '../data/loaded';
 import { useLive } from '../live/use-live';
+import { NotLoadedPage } from '../not-loaded-page';
 import { OutboxMark } from '../outbox/outbox-mark';
 import { useOutbox } from '../outbox/use-outbox';
 import { PaletteButton } from '../palette/palette-button';
@@ -23,6 +24,8 @@ import { PageGate } from './page-gate';
 import { ThemeSwitch } from './theme-switch';
 import { useMedia } from './use-media';
 
+/** Of enrolled terminals only. */
+const TerminalHead = lazy(async () => ({ default: (await import('../device/terminal-head')).TerminalHead }));
 const loadPalette = () => import('../palette/palette');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 /** The page comes first. */
@@ -40,7 +43,11 @@ const accessOf = (user: User): Access => ({
 export const AppFrame = () => {
   const query = useUserQuery();
   return (
-    <Loaded query={query} skeleton={null} frame={(content) => <div className="frame-wait">{content}</div>}>
+    <Loaded
+      query={query}
+      skeleton={null}
+      frame={(content, kind) => (kind === 'failed' && !navigator.onLine ? <NotLoadedPage /> : <div className="frame-wait">{content}</div>)}
+    >
       {(user) => (
         <BlueprintProvider>
           <AccessProvider access={accessOf(user)}>
@@ -78,21 +85,23 @@ const Frame = ({ user }: { user: User }) => {
   const logout = () => signOut().finally(() => endSession('logout'));
   const askToLogOut = () => (unsent > 0 ? setLeaving(true) : void logout());
   const small = (compact || narrow) && !phone;
+  const { terminal } = user;
 
   const slots = {
-    barStart: phone ? (
-      <Button
-        className="icon-only"
-        variant="minimal"
-        icon={<MenuIcon />}
-        aria-label={t('frame.openMenu')}
-        aria-expanded={menuOpen}
-        onClick={() => setMenuOpen(true)}
-      />
-    ) : null,
+    barStart:
+      phone && !terminal ? (
+        <Button
+          className="icon-only"
+          variant="minimal"
+          icon={<MenuIcon />}
+          aria-label={t('frame.openMenu')}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+      ) : null,
     barEnd: (
       <div className="bar-end">
-        {palette.isOffered && <PaletteButton onOpen={palette.open} />}
+        {palette.isOffered && !terminal && <PaletteButton onOpen={palette.open} />}
         <OutboxMark />
         <Freshness />
         <LanguageSwitch />
@@ -106,10 +115,15 @@ const Frame = ({ user }: { user: User }) => {
         {t('frame.skip')}
       </a>
       <div
-        className={`app${small ? ' s' : ''}${phone ? ' phone' : ''}${menuOpen ? ' menu-open' : ''}`}
+        className={terminal ? 'app terminal' : `app${small ? ' s' : ''}${phone ? ' phone' : ''}${menuOpen ? ' menu-open' : ''}`}
         onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
       >
-        {(!phone || menuOpen) && (
+        {terminal && (
+          <Suspense fallback={<div className="terminal-wait" />}>
+            <TerminalHead user={user} terminal={terminal} />
+          </Suspense>
+        )}
+        {!terminal && (!phone || menuOpen) && (
           <Menu
             user={user}
             compact={small}
@@ -124,7 +138,7 @@ const Frame = ({ user }: { user: User }) => {
           </PageGate>
         </Suspense>
       </div>
-      <Suspense>{palette.opening && <Palette opening={palette.opening} onClose={palette.close} />}</Suspense>
+      <Suspense>{palette.opening && !terminal && <Palette opening={palette.opening} onClose={palette.close} />}</Suspense>
       <UnsavedGate />
       <ConfirmDialog
         open={leaving}

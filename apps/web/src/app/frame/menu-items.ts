@@ -76,6 +76,8 @@ const groups: readonly MenuGroup[] = [
       // beyond §1.2: what is missing for the next departures, and where it stands
       { text: 'loadBoard', path: paths.loadBoard(), routes: ['load-board'] },
       { text: 'scan', path: paths.scanner(), routes: ['scanner'], rule: { writes: true } },
+      // beyond §1.2: scans made without a connection that were refused
+      { text: 'scanConflicts', path: paths.scanConflicts(), routes: ['scan-conflicts'], rule: { writes: true } },
       // beyond §1.2: label printers and their queues
       { text: 'labels', path: paths.labels(), routes: ['labels'], rule: { writes: true } },
       { text: 'packingTypes', path: paths.packingTypes(), routes: ['packing-types'], rule: { right: 'PT_EDIT' } },
@@ -104,6 +106,8 @@ const groups: readonly MenuGroup[] = [
       { text: 'audit', path: paths.audit(), routes: ['audit'] },
       // beyond §1.2: keys of other programs, and what they are told
       { text: 'apiAccess', path: paths.apiAccess(), routes: ['api-access'], rule: { types: [0, 1] } },
+      // beyond §1.2: shared devices of the shop floor
+      { text: 'terminals', path: paths.terminals(), routes: ['terminals'], rule: { types: [0, 1] } },
       { text: 'operations', path: paths.operations(), routes: ['operations-desk'], rule: { types: [0] } },
     ],
   },

@@ -9,6 +9,7 @@ import {
   returnOperations,
   scanPallet,
   scanProduct,
+  scanProductByCode,
   startOperations,
   undoOperations,
   undoProductStatus,
@@ -49,6 +50,7 @@ export const deliver = async ({ id, person, at, terminal, act }: Envelope): Prom
       return deliverAtStop(act, options);
     case 'load-product': {
       const { onto } = act;
+      if ('code' in onto) return authorisedSend(scanProductByCode, { body: { pallet: onto.code, barcode: act.code } }, options);
       // its pallet's scan is sent before it in the same target, and names the pallet
       if (!('pallet' in onto)) throw new Error('a product was sent before its pallet was known');
       return authorisedSend(scanProduct, { params: { pallet: onto.pallet as PalletId, barcode: act.code } }, options);

@@ -1,8 +1,14 @@
 import type { DamageFields, DeliveryFields, Problem, ScrapReason } from '@mullion/contracts';
 import type { KeptPhoto } from '../attachments/photo';
 
-/** The pallet a product was scanned for: a known one, or the one that an earlier scan, not answered yet, opens. */
-export type Onto = { readonly pallet: number; readonly name: string } | { readonly opening: string; readonly name: string };
+/**
+ * The pallet a product was scanned for: a known one, the one that an earlier scan, not answered yet, opens, or one that could not be opened and is known by its
+ * code alone.
+ */
+export type Onto =
+  | { readonly pallet: number; readonly name: string }
+  | { readonly opening: string; readonly name: string }
+  | { readonly code: string; readonly name: string };
 
 /** What was done, decided in the moment of the scan: nothing of it is read again from the screen when it is sent. */
 export type Act =
@@ -95,7 +101,8 @@ export const targetOf = (id: string, act: Act): string => {
     case 'open-pallet':
       return `opening:${id}`;
     case 'load-product':
-      return 'pallet' in act.onto ? `pallet:${act.onto.pallet}` : `opening:${act.onto.opening}`;
+      if ('pallet' in act.onto) return `pallet:${act.onto.pallet}`;
+      return 'opening' in act.onto ? `opening:${act.onto.opening}` : `code:${act.onto.code}`;
     case 'load-pallet':
       return `truck:${act.truck}`;
     case 'change-status':

@@ -1,7 +1,7 @@
 import { backoffMs } from '../api/backoff';
 import { deliver } from './deliver';
 import type { Attempt, Envelope, Kept, Owner } from './envelope';
-import { dueNow, forgotten, nextAttemptIn, openedPallet, outcomeOf, resolved } from './rules/queue';
+import { conflictOf, dueNow, forgotten, nextAttemptIn, openedPallet, outcomeOf, resolved, wasMissed } from './rules/queue';
 import type { Shelf } from './shelf';
 
 /** What the sending tab publishes to all tabs. */
@@ -51,7 +51,6 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
       gone.map(({ seq }) => seq),
       changed,
     );
-    for (const envelope of changed) if (envelope.problem) publish({ kind: 'settled', envelope, attempt: { problem: envelope.problem } });
     publish({ kind: 'changed' });
     return own();
   };
@@ -72,7 +71,9 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
   const send = async (envelope: Kept): Promise<void> => {
     try {
       if (envelope.tried !== true && !(await shelf.claim(envelope.seq))) return;
+      const sentAt = Date.now();
       const attempt = await deliver(envelope);
+      if (wasMissed(envelope, attempt, sentAt, Date.now())) return;
       const outcome = outcomeOf(attempt);
       if (outcome === 'done' || outcome === 'refused') await settle(envelope, attempt);
       else hold(envelope.target);
@@ -89,7 +90,8 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
     retryAt.delete(envelope.target);
     failures.delete(envelope.target);
     const pallet = openedPallet(envelope, attempt);
-    if ('problem' in attempt) await shelf.replace([], [{ ...envelope, problem: attempt.problem }]);
+    const isListed = 'problem' in attempt && conflictOf(attempt.problem) !== null;
+    if ('problem' in attempt && !isListed) await shelf.replace([], [{ ...envelope, problem: attempt.problem }]);
     else if (pallet !== null) await shelf.replace([], [{ ...envelope, opened: { pallet, at: Date.now() } }]);
     else await shelf.replace([envelope.seq], []);
     publish({ kind: 'settled', envelope, attempt });

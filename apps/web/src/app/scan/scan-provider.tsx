@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { badges } from '../device/badges';
 import { cleanCode, decodeKey, splitCodes } from './decode-key';
 import { createLoneKeys } from './lone-keys';
 import { paintClock } from './paint-clock';
@@ -79,7 +80,7 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
   const take = useCallback(
     (text: string) => {
       const code = cleanCode(withoutEdges(cleanCode(text), scannerSettings()));
-      if (code && isNew(code)) handler.current(code);
+      if (code && isNew(code) && !badges.take(code)) handler.current(code);
     },
     [isNew],
   );
@@ -112,7 +113,7 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
     };
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (event.isComposing || passed.has(event) || isEditing(target, field.current)) return;
+      if (event.isComposing || badges.areScansPaused() || passed.has(event) || isEditing(target, field.current)) return;
       const decoded = decodeKey(event);
       const begun = typedRef.current !== '';
       if (event.key === 'Tab' && !begun) leaving.current = true;
@@ -152,6 +153,7 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
       const active = document.activeElement;
       if (
         leaving.current ||
+        badges.areScansPaused() ||
         document.querySelector(OVERLAY) ||
         isEditing(active, field.current) ||
         (isPressable(active) && active?.matches(':focus-visible'))

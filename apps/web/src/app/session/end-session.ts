@@ -1,12 +1,14 @@
 import { baseApi } from '../base-api';
+import { forgetKept } from '../kept/kept-answers';
 import { store } from '../store';
 import { notifyTabs } from './session-channel';
 import { sessionEnded, type EndReason } from './session-slice';
 import { token } from './token';
 
-/** Ends the session in this browser: token, cached data, other tabs. The server's session is ended by the logout call before. */
+/** Ends the session in this browser: token, cached data, what was kept for times without a network, other tabs. The server's session is ended by the logout call before. */
 export const endSession = (reason: EndReason): void => {
   token.clear();
+  forgetKept();
   if (reason === 'logout') notifyTabs({ kind: 'signed-out' });
   store.dispatch(sessionEnded(reason));
   store.dispatch(baseApi.util.resetApiState());

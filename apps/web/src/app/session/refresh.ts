@@ -1,4 +1,4 @@
-import { refreshSession } from '@mullion/contracts';
+import { openDisplay, refreshSession } from '@mullion/contracts';
 import { send } from '../api/request';
 import { personOf, token } from './token';
 
@@ -6,6 +6,9 @@ export type RefreshOutcome = 'refreshed' | 'ended' | 'other-person' | 'unreachab
 
 /** All tabs wait for one renewal, so it gives up long before a request does. */
 const TIMEOUT_MS = 15_000;
+
+/** Whose token a wall display has: nobody's. */
+const DISPLAY = '0';
 
 let lastOfTab: Promise<unknown> = Promise.resolve();
 
@@ -24,7 +27,8 @@ const alone = <T>(act: () => Promise<T>): Promise<T> => {
 export const refresh = (used: string | null): Promise<RefreshOutcome> =>
   alone(async () => {
     if (token.get() !== used && token.get() !== null) return 'refreshed';
-    const answer = await send(refreshSession, {}, { token: null, timeoutMs: TIMEOUT_MS });
+    const isDisplay = personOf(used) === DISPLAY;
+    const answer = await send(isDisplay ? openDisplay : refreshSession, {}, { token: null, timeoutMs: TIMEOUT_MS });
     if ('problem' in answer) return answer.problem.status === 401 ? 'ended' : 'unreachable';
     const before = personOf(used);
     if (before !== null && personOf(answer.data.token) !== before) return 'other-person';

@@ -2,10 +2,13 @@ import { lazy, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { backoffMs } from '../api/backoff';
 import { baseApi } from '../base-api';
+import { device } from '../device/device';
+import { keptOwner } from '../kept/kept-answers';
 import { useLanguage } from '../language';
 import { NotLoadedPage } from '../not-loaded-page';
 import { inLanguage, paths } from '../paths';
 import { store, useAppSelector } from '../store';
+import { isTerminalPage } from '../../worker/shell';
 import { refresh } from './refresh';
 import { onTabEvent } from './session-channel';
 import { otherPersonNoticed, sessionEnded, sessionNotFound, signedIn } from './session-slice';
@@ -15,12 +18,17 @@ import { personOf, token } from './token';
 const AppFrame = lazy(async () => ({ default: (await import('../frame/app-frame')).AppFrame }));
 const OtherPersonPage = lazy(async () => ({ default: (await import('./other-person-page')).OtherPersonPage }));
 
-/** Finds out whether somebody is signed in: by this tab's token, else silently by the refresh cookie. */
+/** Finds out whether somebody is signed in: by this tab's token, else silently by the refresh cookie, else without a network by who was here last. */
 export const findSession = async (): Promise<void> => {
+  if (device.isLocked()) return void store.dispatch(sessionEnded('locked'));
   if (token.get()) return void store.dispatch(signedIn());
   const outcome = await refresh(null);
-  if (outcome === 'unreachable') store.dispatch(sessionNotFound());
-  else store.dispatch(outcome === 'refreshed' ? signedIn() : sessionEnded(null));
+  if (outcome === 'unreachable') {
+    // nobody says whether the session goes on: who worked here last goes on with what this device keeps, and what needs the server waits for it
+    const isKnown = isTerminalPage(location.pathname) && (await keptOwner()) !== null;
+    if (!isKnown) store.dispatch(sessionNotFound());
+    else store.dispatch(signedIn());
+  } else store.dispatch(outcome === 'refreshed' ? signedIn() : sessionEnded(null));
 };
 
 /** Pages behind it need a session; without one the person goes to sign in and comes back afterwards. */
@@ -40,7 +48,7 @@ export const SessionGate = () => {
   if (session.status === 'unreachable') return <NotLoadedPage />;
   if (session.status === 'unknown') return null;
   const back = session.reason === 'logout' || session.reason === 'not_open' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
-  return <Navigate to={inLanguage(language, paths.login()) + back} replace />;
+  return <Navigate to={inLanguage(language, device.read() ? paths.terminal() : paths.login()) + back} replace />;
 };
 
 const useTabNews = () =>

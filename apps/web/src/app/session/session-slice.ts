@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Why there is no session: shown on the sign-in page. */
-export type EndReason = 'logout' | 'ended' | 'not_open';
+export type EndReason = 'logout' | 'ended' | 'not_open' | 'locked';
 export type SessionState =
   | { readonly status: 'unknown' }
   /** Nobody answered whether there is a session: asked again by itself. */

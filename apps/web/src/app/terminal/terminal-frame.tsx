@@ -3,6 +3,10 @@ import { Button } from '@blueprintjs/core';
 import { Camera, Cog } from '@blueprintjs/icons';
 import { Note, PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { BackOnline } from '../conflicts/back-online';
+import { useOwnConflicts } from '../conflicts/use-own-conflicts';
+import { NewVersion } from '../installed/new-version';
+import { ConnectionMark } from '../kept/connection-mark';
 import { useUserQuery } from '../reference-api';
 import { PaperChanges } from '../papers/paper-changes';
 import { PaperFoot } from '../papers/paper-foot';
@@ -51,6 +55,8 @@ interface TerminalFrameProps {
   readonly list: ReactNode;
   /** Below the field: the one main action. */
   readonly footer?: ReactNode;
+  /** Something is being loaded: no new version takes over by itself. */
+  readonly isLoading?: boolean;
   /** Dialogs of the page. */
   readonly children?: ReactNode;
 }
@@ -58,7 +64,8 @@ interface TerminalFrameProps {
 /** A page for the shop floor: verdict, what it is about, log, list, and at the bottom the field and the main action. */
 export const TerminalFrame = (props: TerminalFrameProps) => {
   // with the texts of papers: those that come later would hide the page while codes are typed in it
-  const { t } = useTranslation(['scanners', 'labels']);
+  const { t } = useTranslation(['scanners', 'conflicts', 'labels']);
+  const own = useOwnConflicts();
   // a list or a label is looked up wherever it is scanned, and nothing is loaded by it
   const paper = usePaper();
   const { outdated } = paper;
@@ -68,19 +75,29 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
   const [settings, setSettings] = useState(false);
   const className = ['scan-page', props.className, camera && 'camera-on'].filter(Boolean).join(' ');
   return (
-    <ScanProvider onScan={(code) => void (paper.take(code) || props.onScan(code))}>
+    <ScanProvider
+      onScan={(code) => {
+        own.hide();
+        if (!paper.take(code)) props.onScan(code);
+      }}
+    >
       <PageFrame
         title={props.title}
         crumb={props.crumb}
-        state={<ListeningMark />}
+        state={
+          <>
+            <ConnectionMark />
+            <ListeningMark />
+          </>
+        }
         actions={
           <>
             <Button
               className="icon-only scanner-settings-button"
               variant="minimal"
               icon={<Cog size={20} />}
-              aria-label={t('settings.title')}
-              title={t('settings.title')}
+              aria-label={t('scanners:settings.title')}
+              title={t('scanners:settings.title')}
               onClick={() => setSettings(true)}
             />
             <Button
@@ -89,15 +106,23 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
               icon={<Camera size={20} />}
               active={camera}
               aria-pressed={camera}
-              aria-label={t(camera ? 'camera.close' : 'camera.open')}
-              title={t(camera ? 'camera.close' : 'camera.open')}
+              aria-label={t(camera ? 'scanners:camera.close' : 'scanners:camera.open')}
+              title={t(camera ? 'scanners:camera.close' : 'scanners:camera.open')}
               onClick={() => setCamera(!camera)}
             />
           </>
         }
         notes={
           <div className="scan-notes">
-            {!durable && <Note tone="bad">{t('notDurable')}</Note>}
+            <NewVersion isLoading={props.isLoading ?? false} />
+            {!own.isShown && own.total > 0 && (
+              <div className="conflicts-line">
+                <Note tone="warn" actions={<Button text={t('conflicts:back.show')} onClick={own.show} />}>
+                  {t('conflicts:back.line', { count: own.total })}
+                </Note>
+              </div>
+            )}
+            {!durable && <Note tone="bad">{t('scanners:notDurable')}</Note>}
             <SoundCheck key={user?.id ?? 0} person={String(user?.id ?? '')} />
             {props.notes}
           </div>
@@ -108,8 +133,9 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
             {camera && <CameraScanner />}
             <VerdictPanel verdict={paper.verdict ?? props.verdict} />
           </div>
+          {own.isShown && <BackOnline conflicts={own.conflicts} total={own.total} since={own.since} onGoOn={own.hide} />}
           <div className="scan-side">{props.side}</div>
-          <ScanLog lines={props.log} empty={t('log.empty')} onUndo={props.onUndo} />
+          <ScanLog lines={props.log} empty={t('scanners:log.empty')} onUndo={props.onUndo} />
           <section className="scan-list" aria-label={outdated ? t('labels:paper.what') : props.listLabel}>
             {outdated ? <PaperChanges paper={outdated} /> : props.list}
           </section>

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema } from 'idb';
+import { device } from '../device/device';
 import { uuid } from '../api/uuid';
 
 const STORE = 'terminal';
@@ -24,5 +25,8 @@ const readOrMake = async (): Promise<string> => {
 
 let id: Promise<string> | null = null;
 
-/** The id of this browser as a terminal, a random UUID for as long as the browser keeps its store. */
-export const terminalId = (): Promise<string> => (id ??= readOrMake());
+/** The id of this browser as a terminal: that of the enrolled device, else a random UUID for as long as the browser keeps its store. */
+export const terminalId = (): Promise<string> => {
+  const enrolled = device.read();
+  return enrolled ? Promise.resolve(enrolled.id) : (id ??= readOrMake());
+};

@@ -23,6 +23,8 @@ interface TerminalInput {
   readonly wordsOf: (envelope: Envelope, attempt: Attempt) => { readonly verdict: Verdict; readonly line: string };
   /** What to do now with what was taken back: put it down, carry it out. */
   readonly undonePlace?: (undone: Act) => string | undefined;
+  /** What a scan means by what this device knows, while no answer comes; never green and never red. Null: nothing is known. */
+  readonly local?: (envelope: Envelope) => Promise<{ readonly verdict: Verdict; readonly line: string } | null>;
   /** The server has answered an act of this terminal. */
   readonly settled?: (envelope: Envelope, attempt: Attempt) => void;
 }
@@ -68,6 +70,12 @@ export const useTerminal = (input: TerminalInput) => {
       const code = latest.current.nameOf?.(act) ?? act.code;
       const waits: Verdict = { tone: 'pending', code, title: t('waiting'), text: t('waitingText') };
       say(envelope, waits, t('waitingLine'), 'waiting', isUndoable(act));
+      void latest.current
+        .local?.(envelope)
+        .then((known) => {
+          if (known && stages.current.get(envelope.id) === 'waiting') say(envelope, known.verdict, known.line, 'waiting', isUndoable(act));
+        })
+        .catch(() => undefined);
     },
     [say, t],
   );

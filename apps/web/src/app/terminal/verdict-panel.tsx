@@ -1,13 +1,36 @@
 import { memo, useEffect, useRef } from 'react';
-import { Barcode, Box, Cross, Disable, Lock, Refresh, SwapHorizontal, Tick, TickCircle, Time, Undo, WarningSign } from '@blueprintjs/icons';
+import {
+  Barcode,
+  Box,
+  Cross,
+  Disable,
+  Hand,
+  Lock,
+  Refresh,
+  SwapHorizontal,
+  Tick,
+  TickCircle,
+  Time,
+  Undo,
+  WarningSign,
+} from '@blueprintjs/icons';
 import { MiddleCut, UnbrokenText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useScan } from '../scan/scan-provider';
 import { UndoButton } from './undo-button';
 import type { LogLine, Verdict } from './verdict';
 
-const icons = { ok: TickCircle, bad: Disable, warn: WarningSign, info: Box, undone: Undo, pending: Time, idle: Barcode } as const;
-const marks = { ok: Tick, bad: Cross, warn: WarningSign, info: Box, undone: Undo, pending: Time, idle: Barcode } as const;
+const icons = {
+  ok: TickCircle,
+  bad: Disable,
+  warn: WarningSign,
+  info: Box,
+  undone: Undo,
+  pending: Time,
+  hold: Hand,
+  idle: Barcode,
+} as const;
+const marks = { ok: Tick, bad: Cross, warn: WarningSign, info: Box, undone: Undo, pending: Time, hold: Hand, idle: Barcode } as const;
 const glyphs = { swap: SwapHorizontal, loop: Refresh, lock: Lock } as const;
 
 /** The upper third: one filled colour, icon, code, verdict, one instruction. It stays until the next scan; "not listening" takes its place. */

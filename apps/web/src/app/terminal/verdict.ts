@@ -1,5 +1,5 @@
-/** Fill of a verdict: done, stop, look again, a pallet opened, taken back, still being asked, nothing scanned yet. */
-export type VerdictTone = 'ok' | 'bad' | 'warn' | 'info' | 'undone' | 'pending' | 'idle';
+/** Fill of a verdict: done, stop, look again, a pallet opened, taken back, still being asked, better put aside until it is asked, nothing scanned yet. */
+export type VerdictTone = 'ok' | 'bad' | 'warn' | 'info' | 'undone' | 'pending' | 'hold' | 'idle';
 
 /** What is heard and felt: a tone of its own ends a pallet or a truck. */
 export type SignalName = VerdictTone | 'complete';

@@ -4,6 +4,7 @@ import type { Problem, Truck } from '@mullion/contracts';
 import { ConfirmDialog, Note, ProblemNote, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/as-problem';
+import { WaitingScans } from '../conflicts/waiting-scans';
 import { useViolationText } from '../packing/use-violation-text';
 import { onceEach } from '../packing/violation-key';
 import { useStatusNames } from '../status/use-statuses';
@@ -108,6 +109,7 @@ const Consequences = ({ truck, warnings, again, notify, onNotify }: Consequences
         {t('depart.pallets', { count: truck.pallets_count })} {t('depart.products', { count: truck.products_count })}{' '}
         {notify && t('depart.mails', { count: truck.order_links.length })} {t('depart.then')}
       </p>
+      <WaitingScans truckId={truck.id} />
       {unscanned > 0 && <Note tone="warn">{t('depart.unscanned', { count: unscanned })}</Note>}
       {warnings.length > 0 && (
         <Note tone="warn" title={t('depart.despite')}>

@@ -14,7 +14,7 @@ import './pallet-scanner.css';
 /** The packer's scanner: a pallet, then its products, then "close". */
 export const PalletScannerPage = () => {
   // with the texts of warnings: texts that come later would hide the page for a moment, and the codes typed in it would be lost
-  const { t } = useTranslation(['scanners', 'pallet']);
+  const { t } = useTranslation(['scanners', 'pallet', 'conflicts']);
   const language = useLanguage();
   const scanner = usePalletScanner();
   const { pallet, missing } = scanner;
@@ -28,6 +28,7 @@ export const PalletScannerPage = () => {
       field={scanner.isOpen ? t('pallet.fieldProduct') : t('pallet.fieldPallet')}
       onScan={scanner.scan}
       onUndo={scanner.undo}
+      isLoading={scanner.isOpen}
       side={
         pallet && (
           <>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
+import { device } from '../../app/device/device';
 import { landingPath } from '../../app/landing';
 import { useLanguage } from '../../app/language';
 import { inLanguage, paths } from '../../app/paths';
@@ -15,7 +16,7 @@ export const HomePage = () => {
   useEffect(() => {
     if (status === 'unknown') void findSession();
   }, [status]);
-  if (status === 'out' || isError) return <Navigate to={inLanguage(language, paths.login())} replace />;
+  if (status === 'out' || isError) return <Navigate to={inLanguage(language, device.read() ? paths.terminal() : paths.login())} replace />;
   if (!user) return null;
   return <Navigate to={inLanguage(language, landingPath(user, { width: innerWidth, height: innerHeight }))} replace />;
 };

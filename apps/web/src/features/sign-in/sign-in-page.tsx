@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { device } from '../../app/device/device';
 import { LanguageSwitch } from '../../app/frame/language-switch';
 import { Logo } from '../../app/frame/logo';
 import { landingPath, safeNext } from '../../app/landing';
@@ -31,6 +32,7 @@ export const SignInPage = () => {
   }, [session.status, enter]);
 
   const taken = (accessToken: string) => {
+    device.unlock();
     token.set(accessToken);
     notifyTabs({ kind: 'signed-in', person: personOf(accessToken) });
     store.dispatch(signedIn());

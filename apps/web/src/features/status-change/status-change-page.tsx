@@ -8,7 +8,7 @@ import './status-change.css';
 
 /** Product statuses by barcode: the target stands on the right, every scan gets it. */
 export const StatusChangePage = () => {
-  const { t } = useTranslation('scanners');
+  const { t } = useTranslation(['scanners', 'conflicts']);
   const { verdict, log, undo, choices, query, target, pick, scanned, unchosen } = useStatusChange();
   return (
     <TerminalFrame

@@ -25,7 +25,7 @@ import './truck-scanner.css';
 /** The loader's scanner at one truck. */
 export const TruckScannerPage = () => {
   // dialogs of this page speak from these namespaces: loaded with the page, so that opening one never blanks it
-  const { t } = useTranslation(['scanners', 'trucks', 'pallet', 'common']);
+  const { t } = useTranslation(['scanners', 'trucks', 'pallet', 'common', 'conflicts']);
   const go = useGo();
   const id = Number(useParams()['truckId']);
   const isId = Number.isInteger(id);
@@ -87,6 +87,7 @@ const Scanner = ({ truck }: { truck: Truck }) => {
       field={t('scanners:truck.field')}
       onScan={scanner.scan}
       onUndo={scanner.undo}
+      isLoading={done > 0 && !gone}
       side={
         <>
           {scanner.placeId !== null && <LoadingPlace truck={truck} steps={steps} next={next} placeId={scanner.placeId} />}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Desktop, Edit, History, Plus, Trash } from '@blueprintjs/icons';
+import { Desktop, Edit, History, IdNumber, Plus, Trash } from '@blueprintjs/icons';
 import type { ListedUser } from '@mullion/contracts';
 import {
   type Column,
@@ -22,16 +22,17 @@ import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { ListTools } from '../../app/lists/list-tools';
 import { RowsPerPage } from '../../app/lists/rows-per-page';
 import { paths } from '../../app/paths';
+import { AccessDrawer } from './components/access-drawer';
 import { DeleteUserDialog } from './components/delete-user-dialog';
 import { UserDialog } from './components/user-dialog';
 import { ALL_ROWS, defaultView, PER_PAGE, usersPage, type UserSortColumn, type UsersView } from './rules/users-view';
 import './users-page.css';
 
-type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'sessions' | 'delete'; readonly user: ListedUser };
+type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'sessions' | 'access' | 'delete'; readonly user: ListedUser };
 
 /** Everybody of the company; types 0 and 1 manage those they may (§1.6). */
 export const UsersPage = () => {
-  const { t } = useTranslation(['users', 'common', 'audit']);
+  const { t } = useTranslation(['users', 'common', 'audit', 'terminals']);
   const go = useGo();
   const href = usePageHref();
   const language = useLanguage();
@@ -64,6 +65,7 @@ export const UsersPage = () => {
     return [
       { key: 'edit', text: t('action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', user }), ...blocked },
       { key: 'sessions', text: t('action.sessions'), icon: <Desktop />, onClick: () => open({ kind: 'sessions', user }), ...blocked },
+      { key: 'access', text: t('terminals:access.action'), icon: <IdNumber />, onClick: () => open({ kind: 'access', user }), ...blocked },
       {
         key: 'audit',
         text: t('audit:history'),
@@ -131,6 +133,7 @@ export const UsersPage = () => {
       {opened?.kind === 'new' && <UserDialog user={null} onClose={close} />}
       {opened?.kind === 'edit' && <UserDialog user={opened.user} onClose={close} />}
       {opened?.kind === 'delete' && <DeleteUserDialog user={opened.user} onClose={close} />}
+      {opened?.kind === 'access' && <AccessDrawer user={opened.user} onClose={close} />}
       {opened?.kind === 'sessions' && (
         <SideDrawer open title={t('sessions.of', { name: opened.user.name })} onClose={close}>
           <SessionList userId={opened.user.id} />

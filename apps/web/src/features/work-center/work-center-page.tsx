@@ -10,6 +10,7 @@ import { CenterChoice } from './components/center-choice';
 import { OfficePage } from './components/office-page';
 import { TerminalPage } from './components/terminal-page';
 import { centerView } from './rules/center-view';
+import { useUserQuery } from '../../app/reference-api';
 import { lastCenter } from '../../app/work-centers/last-center';
 import { useTerminalMode } from './state/use-terminal-mode';
 import './work-center.css';
@@ -19,7 +20,10 @@ import './questions.css';
 /** A work center's orders and products, in the office or at a terminal; without one in the address, a list to choose from. */
 export const WorkCenterPage = () => {
   const { view, change } = useListView(centerView);
-  const [isTerminal, setTerminal] = useTerminalMode();
+  const [isChosen, setTerminal] = useTerminalMode();
+  // whoever signed in by PIN has no office
+  const isEnrolled = Boolean(useUserQuery().data?.terminal);
+  const isTerminal = isChosen || isEnrolled;
   useEffect(() => {
     if (view.id !== null) lastCenter.keep(view.id);
   }, [view.id]);
@@ -28,7 +32,7 @@ export const WorkCenterPage = () => {
   return (
     <HotkeysArea key={view.id}>
       {isTerminal ? (
-        <TerminalPage id={view.id} onOffice={() => setTerminal(false)} />
+        <TerminalPage id={view.id} {...(isEnrolled ? {} : { onOffice: () => setTerminal(false) })} />
       ) : isPhone ? (
         <TooNarrow onTerminal={() => setTerminal(true)} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Problem } from '@mullion/contracts';
 import { targetOf, type Act, type Kept } from '../envelope';
-import { dueNow, forgotten, nextAttemptIn, openedPallet, outcomeOf, resolved, type SendingState } from './queue';
+import { conflictOf, dueNow, forgotten, nextAttemptIn, openedPallet, outcomeOf, resolved, wasMissed, type SendingState } from './queue';
 
 let seq = 0;
 const kept = (act: Act, over: Partial<Kept> = {}): Kept => {
@@ -65,11 +65,30 @@ describe('products scanned for a pallet that is just being opened', () => {
     expect(dueNow([answered], state(), 0)).toEqual([]);
     expect([forgotten([answered], 61_000), forgotten([answered], 61_001)]).toEqual([[], [answered]]);
   });
-  it('are refused with it, because it is unknown which pallet was meant', () => {
+  it('BEY-02a are judged by its code when it cannot be opened, so that none is lost', () => {
     const why = problem(404, 'pallet.locked');
     expect(openedPallet(opening, { problem: why })).toBeNull();
-    expect(resolved([{ ...opening, problem: why }, product])).toEqual([{ ...product, problem: why }]);
+    const byCode = { ...product, target: 'code:P', act: { ...product.act, onto: { code: 'P', name: 'P' } } };
+    expect(resolved([{ ...opening, problem: why }, product])).toEqual([byCode]);
     // its refusal was seen and put away before the product was kept
-    expect(resolved([product])).toEqual([{ ...product, problem: expect.objectContaining({ code: 'pallet.not_found' }) }]);
+    expect(resolved([product])).toEqual([byCode]);
+    expect(dueNow([byCode as Kept], state(), 0)).toHaveLength(1);
+  });
+});
+
+describe('a refusal', () => {
+  const scan = load('a', 1);
+  const refused = { problem: problem(409, 'should_be_on_pallet') };
+  const listed = { problem: { ...refused.problem, params: { conflict: 7 } } };
+
+  it('BEY-02a that comes when nobody looks any more is asked again, so that it becomes a conflict', () => {
+    expect(wasMissed(scan, refused, 100, 4_999)).toBe(false);
+    expect(wasMissed(scan, refused, 100, 5_000)).toBe(true);
+    // sent as a late one it is a conflict already, or of a kind that has none
+    expect(wasMissed(scan, listed, 100, 9_000)).toBe(false);
+    expect(wasMissed(scan, refused, 5_000, 9_000)).toBe(false);
+    expect(wasMissed(kept({ kind: 'change-status', code: 'x', status: 8 }), refused, 100, 9_000)).toBe(false);
+    expect(wasMissed(scan, { data: {} }, 100, 9_000)).toBe(false);
+    expect([conflictOf(listed.problem), conflictOf(refused.problem)]).toEqual([7, null]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Problem } from '@mullion/contracts';
+import { isLate, type Problem } from '@mullion/contracts';
 import { isWaiting, targetOf, type Attempt, type Envelope, type Kept } from '../envelope';
 
 /** More at once would only queue at the server. */
@@ -53,11 +53,9 @@ export const outcomeOf = (attempt: Attempt): Outcome => {
   return PASSING.has(status) ? 'held' : 'refused';
 };
 
-const NOT_OPENED: Problem = { type: 'about:blank', title: '', status: 404, code: 'pallet.not_found' };
-
 /**
- * Products that were scanned for a pallet whose own scan has been answered since: they go onto the pallet it opened, or are refused
- * as it was, because it is unknown which pallet was meant.
+ * Products that were scanned for a pallet whose own scan has been answered since: they go onto the pallet it opened. When it was refused they are sent with the code
+ * alone: the server judges them by it, or keeps them as conflicts, so that nothing that was scanned is lost.
  */
 export const resolved = (kept: readonly Kept[]): readonly Kept[] => {
   const openings = new Map(kept.filter(({ act }) => act.kind === 'open-pallet').map((envelope) => [envelope.id, envelope]));
@@ -66,11 +64,25 @@ export const resolved = (kept: readonly Kept[]): readonly Kept[] => {
     if (!isWaiting(envelope) || act.kind !== 'load-product' || !('opening' in act.onto)) return [];
     const opening = openings.get(act.onto.opening);
     if (opening && isWaiting(opening)) return [];
-    if (!opening?.opened) return [{ ...envelope, problem: opening?.problem ?? NOT_OPENED }];
-    const onto = { ...act, onto: { pallet: opening.opened.pallet, name: act.onto.name } };
+    const { name } = act.onto;
+    const onto = { ...act, onto: opening?.opened ? { pallet: opening.opened.pallet, name } : { code: name, name } };
     return [{ ...envelope, act: onto, target: targetOf(envelope.id, onto) }];
   });
 };
+
+/** The number of the conflict that a refused scan has become at the server, where it stays until somebody has settled it; null for none. */
+export const conflictOf = ({ params }: Problem): number | null => (typeof params?.['conflict'] === 'number' ? params['conflict'] : null);
+
+/**
+ * A scan that was sent while somebody stood before the screen and is refused when they have gone: it is asked once more, and as a late one becomes a conflict.
+ */
+export const wasMissed = ({ act, at }: Envelope, attempt: Attempt, sentAt: number, now: number): boolean =>
+  'problem' in attempt &&
+  (act.kind === 'load-product' || act.kind === 'load-pallet') &&
+  outcomeOf(attempt) === 'refused' &&
+  conflictOf(attempt.problem) === null &&
+  !isLate({ waited_ms: Math.max(0, sentAt - at) }) &&
+  isLate({ waited_ms: Math.max(0, now - at) });
 
 const REMEMBER_OPENED_MS = 60_000;
 

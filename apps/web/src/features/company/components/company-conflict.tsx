@@ -15,7 +15,7 @@ interface CompanyConflictProps {
 
 /** Two administrators set the same settings: which ones count. */
 export const CompanyConflict = ({ conflict, onResolve, onClose }: CompanyConflictProps) => {
-  const { t } = useTranslation(['company', 'common', 'mails']);
+  const { t } = useTranslation(['company', 'common', 'mails', 'terminals']);
   const language = useLanguage();
   const { data: types } = useListPackingTypesQuery();
   if (conflict === null) return null;
@@ -25,6 +25,8 @@ export const CompanyConflict = ({ conflict, onResolve, onClose }: CompanyConflic
     pref_packing_type: t('company:settings.packingType'),
     default_truck_spacing: t('company:settings.spacing'),
     default_departure_time: t('company:settings.departureTime'),
+    terminal_pin_length: t('terminals:settings.pinLength'),
+    terminal_idle_minutes: t('terminals:settings.idle'),
     stack_rules: t('company:stacking.title'),
     cutting_separator: `${t('company:cutting.title')}: ${t('company:cutting.separator')}`,
     cutting_decimal_sign: `${t('company:cutting.title')}: ${t('company:cutting.decimalSign')}`,

@@ -12,6 +12,7 @@ import { CompanyConflict } from './company-conflict';
 import { CuttingFile } from './cutting-file';
 import { DraftButtons } from './draft-buttons';
 import { ManagerEmails } from './manager-emails';
+import { TerminalSettings } from './terminal-settings';
 import { StackingRules } from './stacking-rules';
 
 const MAX_SPACING_MM = 2_000;
@@ -144,6 +145,7 @@ export const SettingsPane = ({ company }: { company: Company }) => {
           )}
         </FormField>
         <StackingRules value={value.stack_rules ?? defaultStackRules} onChange={(rules) => change({ stack_rules: rules })} />
+        <TerminalSettings value={value} onChange={change} />
         <CuttingFile value={value} onChange={change} />
         <ManagerEmails value={value.manager_emails} onChange={(manager_emails) => change({ manager_emails })} />
       </div>

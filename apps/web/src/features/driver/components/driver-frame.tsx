@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../../../app/frame/language-switch';
 import { Logo } from '../../../app/frame/logo';
 import { markSeen } from '../../../app/outbox/outbox';
 import { useAppSelector } from '../../../app/store';
-import { useOnline } from '../state/use-online';
+import { useOnline } from '../../../app/kept/use-online';
 
 interface DriverFrameProps {
   readonly title: string;

@@ -10,19 +10,33 @@ import {
   type undoScan,
 } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
+import { formatMoment } from '@mullion/i18n';
 import { palletFromWire } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import type { Act, Attempt, Envelope, Onto } from '../../../app/outbox/envelope';
-import { packingApi, usePalletQuery } from '../../../app/packing/packing-api';
+import { packingApi, useListPalletsQuery, usePalletQuery } from '../../../app/packing/packing-api';
 import { palletArgs, useClosePalletMutation } from '../../../app/scan/scan-api';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useKeepPallets } from '../../../app/kept/use-keep-pallets';
+import { keptPallets } from '../../../app/kept/kept-pallets';
+import { useTerminalWork } from '../../../app/terminal/use-terminal-work';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { signal } from '../../../app/terminal/signals';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { meaningOf } from '../rules/scan-meaning';
 import { nextOnPallet, placeOnPallet } from '../rules/place-on-pallet';
+import { judgeLocally, type LocalVerdict } from '../rules/judge-locally';
 import { outcomeOf, toneOf, type PalletScannerAnswer } from '../rules/pallet-outcome';
+
+/** Prepared pallets, the newest first: as many as a person loads in a day. */
+const TO_LOAD = {
+  status_from: palletStatus.prepared,
+  status_to: palletStatus.prepared,
+  rows: 40,
+  order_by: 'number',
+  order: 'DESC',
+} as const;
 
 const lastFour = (number: string): string => number.slice(-4);
 const missingOf = (pallet: PalletWhole | undefined): readonly PlacedProductDto[] =>
@@ -160,7 +174,57 @@ export const usePalletScanner = () => {
     }
   };
 
+  const queued = useAppSelector(({ outbox }) => outbox.waiting);
+  /** What waits is newest by the store's list, which is read a moment after the scan. */
+  const latestQueued = useRef(queued);
+  latestQueued.current = queued;
+  const codesBefore = ({ id, at }: Envelope): ReadonlySet<string> =>
+    new Set(
+      latestQueued.current
+        .filter((one) => one.id !== id && one.at < at && one.act.kind === 'load-product')
+        .map((one) => one.act.code.toLowerCase()),
+    );
+  const localWords = (envelope: Envelope, local: LocalVerdict): { verdict: Verdict; line: string } => {
+    const time = 'at' in local ? formatMoment(new Date(local.at)).slice(-5) : '';
+    switch (local.kind) {
+      case 'opened':
+        return {
+          verdict: { tone: 'pending', code: local.pallet.shown_number, title: t('offline.opened'), text: t('offline.byPlan', { time }) },
+          line: asLine(t('offline.opened')),
+        };
+      case 'fits': {
+        const place = t('offline.onto', { pallet: local.onto });
+        return {
+          verdict: { tone: 'pending', code: local.name, title: t('waiting'), place, text: t('offline.byPlan', { time }) },
+          line: t('waitingLine'),
+        };
+      }
+      case 'hold': {
+        const whys = { already: t('offline.already'), not_ready: t('offline.notReady'), left: t('offline.gone') };
+        const place = local.why === 'other' ? t('offline.plannedOn', { pallet: local.planned }) : whys[local.why];
+        return {
+          verdict: { tone: 'hold', code: local.name, title: t('offline.hold'), place, text: t('offline.holdText', { time }) },
+          line: t('offline.holdLine'),
+        };
+      }
+      case 'unknown':
+        return {
+          verdict: { tone: 'pending', code: envelope.act.code, title: t('waiting'), text: t('offline.unknown') },
+          line: t('waitingLine'),
+        };
+    }
+  };
+  const local = async (envelope: Envelope) => {
+    if (envelope.act.kind === 'undo-scan') return null;
+    const found = judgeLocally(envelope.act, await keptPallets(), codesBefore(envelope));
+    // opened by what is known here: its products go onto it by its id, whatever becomes of this scan
+    if (found.kind === 'opened' && isOpening(current.current, envelope.id))
+      open({ pallet: found.pallet.id, name: found.pallet.number ?? found.pallet.shown_number });
+    return localWords(envelope, found);
+  };
+
   const { verdict, log, show, act, undo } = useTerminal({
+    local,
     first: begin,
     mine: ({ kind }) => kind === 'open-pallet' || kind === 'load-product',
     nameOf: (done) => nameOf(done, missing),
@@ -221,6 +285,10 @@ export const usePalletScanner = () => {
       }),
     );
   };
+  // the pallets that are to be loaded next, and the one that is open, are on this device when the network goes
+  const { data: prepared } = useListPalletsQuery({ query: TO_LOAD });
+  useKeepPallets(useMemo(() => (prepared?.data ?? []).map(({ id }) => id), [prepared]));
+  useTerminalWork(palletId === null ? null : { kind: 'pallet', id: palletId });
   const isComplete = pallet !== undefined && pallet.products.length > 0 && missing.length === 0;
   const closeIt = async () => {
     if (!pallet) return;

@@ -1,9 +1,10 @@
-import { Box, Delta, Document, Error as ErrorIcon, ThList, Truck, WarningSign } from '@blueprintjs/icons';
+import { Barcode, Box, Delta, Document, Error as ErrorIcon, ThList, Truck, WarningSign } from '@blueprintjs/icons';
 import { userTypes } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { Pane, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useListScanConflictsQuery } from '../../../app/conflicts/conflicts-api';
 import { Loaded } from '../../../app/data/loaded';
 import { shownData } from '../../../app/data/read-state';
 import { useLanguage, usePageHref } from '../../../app/language';
@@ -19,6 +20,7 @@ const icons: Readonly<Record<Wait['kind'], typeof Box>> = {
   errors: ErrorIcon,
   outdated: Document,
   problems: Delta,
+  scans: Barcode,
   toPlan: ThList,
   toPack: Box,
   toLoad: Box,
@@ -33,11 +35,12 @@ export const WaitsPane = () => {
   const today = useGetTodayQuery();
   const board = useGetTodayBoardQuery();
   const counts = useWorkCenterCountsQuery(undefined, { skip: type === userTypes.reader });
+  const scans = useListScanConflictsQuery({ query: { state: 'open', rows: 1 } }, { skip: type === userTypes.reader });
   const problems = shownData(counts)?.reduce((sum, center) => sum + center.problems, 0) ?? null;
   return (
     <Loaded query={today} skeleton={<Pane title={t('waits.title')}>{null}</Pane>} failed={t('waits.failed')}>
       {(data) => {
-        const waits = waitsOf({ today: data, board: shownData(board) ?? null, problems, type });
+        const waits = waitsOf({ today: data, board: shownData(board) ?? null, problems, scans: shownData(scans)?.total ?? null, type });
         return (
           <Pane title={t('waits.title')} count={waits.length} flush>
             {waits.length === 0 && <p className="td-none">{t('waits.none')}</p>}

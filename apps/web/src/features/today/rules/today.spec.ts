@@ -71,6 +71,12 @@ describe('what waits for somebody', () => {
     expect(keys(6)).toEqual([]);
   });
 
+  it('BEY-02a names scans that do not match to the office and to packers', () => {
+    const scansOf = (type: 0 | 4 | 5) => waitsOf({ today, board, problems: null, scans: 2, type }).filter(({ kind }) => kind === 'scans');
+    expect(scansOf(0)).toMatchObject([{ count: 2, path: 'scan-conflicts' }]);
+    expect([scansOf(4).length, scansOf(5).length]).toEqual([1, 0]);
+  });
+
   it('leads to the one place where it is done, and does without a part that was not read', () => {
     const waits = waitsOf({ today, board, problems: null, type: 2 });
     expect(waits.find(({ kind }) => kind === 'outdated')).toMatchObject({ path: 'truck/null/-1/9', count: 7, names: ['P260009'] });

@@ -5,7 +5,18 @@ import { todayCards } from '../../../app/today/today-cards';
 /** Something that waits for this person: what, how many, and the one place where it is done. */
 export interface Wait {
   readonly key: string;
-  readonly kind: 'late' | 'overdueTruck' | 'refused' | 'errors' | 'outdated' | 'noVehicle' | 'problems' | 'toPlan' | 'toPack' | 'toLoad';
+  readonly kind:
+    | 'late'
+    | 'overdueTruck'
+    | 'refused'
+    | 'errors'
+    | 'outdated'
+    | 'noVehicle'
+    | 'problems'
+    | 'scans'
+    | 'toPlan'
+    | 'toPack'
+    | 'toLoad';
   readonly tone: 'bad' | 'warn' | 'none';
   readonly count: number;
   /** Names of what waits, as far as they are shown. */
@@ -19,13 +30,15 @@ interface WaitsInput {
   readonly board: TodayBoard | null;
   /** Operations with a problem, all work centers together; null for who does not see them. */
   readonly problems: number | null;
+  /** Scans that do not match and are not settled; null while it is not known. */
+  readonly scans?: number | null;
   readonly type: UserType;
 }
 
 /** The office decides; packers and those on the floor act; who only reads is not waited for. */
 const kindsOf: Readonly<Record<UserType, readonly Wait['kind'][]>> = (() => {
-  const office = ['refused', 'overdueTruck', 'late', 'errors', 'problems', 'outdated', 'noVehicle', 'toPlan'] as const;
-  return { 0: office, 1: office, 2: office, 3: office, 4: ['errors', 'outdated', 'toPack', 'toLoad'], 5: ['problems'], 6: [] };
+  const office = ['refused', 'overdueTruck', 'scans', 'late', 'errors', 'problems', 'outdated', 'noVehicle', 'toPlan'] as const;
+  return { 0: office, 1: office, 2: office, 3: office, 4: ['scans', 'errors', 'outdated', 'toPack', 'toLoad'], 5: ['problems'], 6: [] };
 })();
 
 /** From this day on a truck without a trailer is worth a word. */
@@ -34,7 +47,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** What waits for a person of this type, the most urgent first, each with where it is done. */
-export const waitsOf = ({ today, board, problems, type }: WaitsInput): readonly Wait[] => {
+export const waitsOf = ({ today, board, problems, scans, type }: WaitsInput): readonly Wait[] => {
   const cards = new Map(todayCards(today, type).map((card) => [card.key, card]));
   const ofCard = (kind: 'late' | 'toPlan' | 'toPack' | 'toLoad', tone: Wait['tone']): Wait[] => {
     const card = cards.get(kind);
@@ -77,6 +90,7 @@ export const waitsOf = ({ today, board, problems, type }: WaitsInput): readonly 
     toLoad: () => ofCard('toLoad', 'none'),
     errors: () => ofPallets('errors', 'bad'),
     outdated: () => ofPallets('outdated', 'warn'),
+    scans: () => (scans ? [{ key: 'scans', kind: 'scans', tone: 'bad', count: scans, names: [], path: paths.scanConflicts() }] : []),
     problems: () =>
       problems
         ? [{ key: 'problems', kind: 'problems', tone: 'bad', count: problems, names: [], path: `${paths.production()}?shown=history` }]

@@ -1,13 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
 import { palletStatus, truckStatus, type scanPallet, type OutputOf, type Pallet, type Truck, type undoScan } from '@mullion/contracts';
-import { formatNumber } from '@mullion/i18n';
-import { loadedIdsOf, loadingOrder, nextStep, type TruckStep } from '@mullion/packing-model';
+import { formatMoment, formatNumber } from '@mullion/i18n';
+import { judgePalletScan, loadedIdsOf, loadingOrder, nextStep, type TruckStep } from '@mullion/packing-model';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { palletCode } from '../../../app/scan/decode-key';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useKeepPallets } from '../../../app/kept/use-keep-pallets';
+import { useKeptSince } from '../../../app/kept/use-kept-since';
+import { useTerminalWork } from '../../../app/terminal/use-terminal-work';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { hasLeft } from '../../../app/trucks/departure';
@@ -135,7 +138,42 @@ export const useTruckScanner = (truck: Truck) => {
     setLastId(null);
   };
 
+  const queued = useAppSelector(({ outbox }) => outbox.waiting);
+  const latestQueued = useRef(queued);
+  latestQueued.current = queued;
+  const keptSince = useKeptSince();
+  /** By the truck as this device knows it; what was scanned before and waits counts as loaded. Never green and never red. */
+  const local = (envelope: Envelope) => {
+    const { code, kind } = envelope.act;
+    if (kind !== 'load-pallet') return Promise.resolve(null);
+    const time = formatMoment(new Date(keptSince ?? Date.now())).slice(-5);
+    const load = loadOfCode(truck, code);
+    const waits = latestQueued.current.some(
+      ({ id, at, act: done }) =>
+        id !== envelope.id && at < envelope.at && done.kind === 'load-pallet' && done.truck === truck.id && done.code === code,
+    );
+    const known = load ? { status: waits ? palletStatus.loaded : load.status, truck_id: truck.id } : null;
+    const judged = judgePalletScan(known, truck.id);
+    const name = load?.shown_number ?? code;
+    if (judged === 'loaded') {
+      const step = steps.find(({ pallet }) => pallet.id === load?.pallet_id);
+      const said: Verdict = {
+        tone: 'pending',
+        code: name,
+        title: t('waiting'),
+        place: shortPlaceOf(step),
+        text: t('offline.byPlan', { time }),
+      };
+      return Promise.resolve({ verdict: said, line: t('waitingLine') });
+    }
+    const place =
+      judged === 'already_loaded' ? t('truck.already') : judged === 'not_ready' ? t('offline.notReady') : t('offline.notOfTruck');
+    const held: Verdict = { tone: 'hold', code: name, title: t('offline.hold'), place, text: t('offline.holdText', { time }) };
+    return Promise.resolve({ verdict: held, line: t('offline.holdLine') });
+  };
+
   const { verdict, log, act, undo } = useTerminal({
+    local,
     first: begin,
     mine: (done) => done.kind === 'load-pallet' && done.truck === truck.id,
     nameOf: (done) => loadOfCode(truck, done.code)?.shown_number ?? done.code,
@@ -152,6 +190,8 @@ export const useTruckScanner = (truck: Truck) => {
   const waiting = useAppSelector((state) =>
     state.outbox.waiting.reduce((sum, { act: done }) => sum + (done.kind === 'load-pallet' && done.truck === truck.id ? 1 : 0), 0),
   );
+  useKeepPallets(useMemo(() => truck.pallets.map(({ pallet_id }) => pallet_id), [truck]));
+  useTerminalWork(hasLeft(truck) ? null : { kind: 'truck', id: truck.id });
   const next = nextStep(steps, loadedIdsOf(steps));
   const scan = (code: string) => act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
   const placeId = steps.some(({ load }) => load.pallet_id === lastId) ? lastId : (next?.load.pallet_id ?? null);

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Tag, Tick, Undo, WarningSign } from '@blueprintjs/icons';
-import type { CenterOfWay } from '@mullion/contracts';
+import { operationStatus, type CenterOfWay } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { EmptyState, Note, PageFrame, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
+import { useSaysUnfinished } from '../../../app/device/unfinished';
 import { usePrintLabels } from '../../../app/labels/use-print-labels';
 import { useGo, useLanguage } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { ScanField } from '../../../app/scan/scan-field';
 import { ScanProvider } from '../../../app/scan/scan-provider';
+import { NewVersion } from '../../../app/installed/new-version';
+import { ConnectionMark } from '../../../app/kept/connection-mark';
 import { ListeningMark, VerdictPanel } from '../../../app/terminal/verdict-panel';
 import '../../../app/terminal/terminal.css';
 import '../../../app/terminal/verdict.css';
@@ -31,7 +34,8 @@ const NEXT = 5;
 
 interface TerminalPageProps {
   readonly id: number;
-  readonly onOffice: () => void;
+  /** Absent where there is no office to go to. */
+  readonly onOffice?: () => void;
 }
 
 /** A work center at the machine: one unit, its drawing large, one main action; scanning a label completes it. */
@@ -52,6 +56,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
     sendBack: () => writes && canReturn && setReturning(unit),
     undo: terminal.undo,
   });
+  useSaysUnfinished(unit?.product.operation_status === operationStatus.started ? String(unit.product.position) : null);
   const isLoud = verdict.tone === 'bad' || verdict.tone === 'warn';
   const offset = page ? new Date(page.now).getTime() - (terminal.query.fulfilledTimeStamp ?? 0) : 0;
   const title = page ? t('center', { ...page.work_center }) : t('crumb');
@@ -69,16 +74,20 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                 onChange={(center) => go(paths.workCenter(center.id, center.code))}
               />
             )}
+            <ConnectionMark />
             <ListeningMark />
           </>
         }
-        actions={<Button className="wt-office" text={t('unit.office')} onClick={onOffice} />}
+        actions={onOffice && <Button className="wt-office" text={t('unit.office')} onClick={onOffice} />}
         notes={
-          terminal.waiting > 0 && (
-            <Note tone="warn" title={t('unit.later', { count: terminal.waiting })}>
-              {!navigator.onLine && t('unit.laterText')}
-            </Note>
-          )
+          <>
+            <NewVersion isLoading={unit !== undefined && unit.product.start_time !== null} />
+            {terminal.waiting > 0 && (
+              <Note tone="warn" title={t('unit.later', { count: terminal.waiting })}>
+                {!navigator.onLine && t('unit.laterText')}
+              </Note>
+            )}
+          </>
         }
       >
         <Loaded query={terminal.query} failed={t('failed')} skeleton={<div className="bp6-skeleton wc-skeleton" />}>
@@ -143,7 +152,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                   <h2>{t('unit.next')}</h2>
                   <span className="secondary">{formatNumber(Math.max(0, queue.length - (unit ? 1 : 0)), language)}</span>
                   <span className="sp" />
-                  <Button className="wt-office" variant="minimal" text={t('unit.all')} onClick={onOffice} />
+                  {onOffice && <Button className="wt-office" variant="minimal" text={t('unit.all')} onClick={onOffice} />}
                 </header>
                 <ul className="wt-next">
                   {queue

@@ -14,6 +14,7 @@ import { useWorkCenterPageQuery } from '../../../app/work-centers/work-center-pa
 import { changedHere, queueOf, unitToDo, type QueuedUnit } from '../rules/unit-queue';
 import type { UnitProblem } from '../rules/unit-problem';
 
+/** Orders: more products than a person does in a day or two without a network. */
 const ROWS = 50;
 const REFRESH_MS = 30_000;
 

@@ -1,0 +1,301 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  createTerminal,
+  createUser,
+  describeDevice,
+  enrolDevice,
+  getSessionContext,
+  getUser,
+  listTerminals,
+  makeBadge,
+  openDisplayAtDevice,
+  openSessionAtDevice,
+  renewTerminalCode,
+  revokeTerminal,
+  sessionRevoked,
+  setPin,
+  updateTerminal,
+  type RequestContext,
+  type TerminalKind,
+} from '@mullion/contracts';
+import { Clock, systemContext } from '@mullion/server-kit';
+import { people, person, type TestService } from '@mullion/server-testing';
+import { decodeJwt } from 'jose';
+import { startIdentity } from '../testing/start-identity';
+
+const nobody = systemContext(1);
+const admin7 = () => person({ ...people.stranger(7), type: 1, user_id: 9 as RequestContext['user_id'] });
+const [PACKER, WORKER] = [5, 6];
+const MINUTE_MS = 60_000;
+
+let identity: TestService;
+let shiftMs = 0;
+beforeAll(async () => {
+  identity = await startIdentity();
+  identity.get(Clock).now = () => new Date(Date.now() + shiftMs);
+});
+beforeEach(async () => {
+  shiftMs = 0;
+  await identity.sql('DELETE FROM pin_count');
+  await identity.sql('DELETE FROM login_attempt');
+});
+afterAll(() => identity.world.close());
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const client = { address: '10.0.0.1', agent: 'terminal' };
+const create = (kinds: readonly TerminalKind[] = ['scanner'], who: RequestContext = people.admin()) =>
+  identity
+    .api(createTerminal)
+    .as(who)
+    .send({ body: { name: `T ${randomUUID()}`, kinds } });
+const enter = (code: string | null, address = client.address) =>
+  identity.api(enrolDevice).as(nobody).send({ code, address, agent: client.agent });
+const device = async (kinds: readonly TerminalKind[] = ['scanner'], who?: RequestContext) => {
+  const { body: made } = await create(kinds, who);
+  const { body } = await enter(made.code);
+  return { id: made.id, hash: hashOf(body.device_token), here: body.here };
+};
+const signIn = (hash: string, who: object) =>
+  identity
+    .api(openSessionAtDevice)
+    .as(nobody)
+    .send({ hash, who, ...client });
+const byPin = (hash: string, user_id: number, pin: string) => signIn(hash, { user_id, pin });
+const byBadge = (hash: string, badge: string) => signIn(hash, { badge });
+const revoke = (id: string, who = people.admin()) => identity.api(revokeTerminal).as(who).send({ params: { id } });
+const renewCode = (id: string, who = people.admin()) => identity.api(renewTerminalCode).as(who).send({ params: { id } });
+const sessionOf = (body: { token: string }): string => String(decodeJwt(body.token).sid);
+const contextOf = (session_id: string) => identity.api(getSessionContext).as(nobody).send({ session_id });
+const givePin = (id: number, pin: string, who = people.admin()) => identity.api(setPin).as(who).send({ params: { id }, body: { pin } });
+const codes = (answers: readonly { problem?: { code: string } | null; status: number }[]) =>
+  answers.reduce<Record<string, number>>((sum, { status, problem }) => {
+    const key = problem?.code ?? String(status);
+    return { ...sum, [key]: (sum[key] ?? 0) + 1 };
+  }, {});
+
+describe('enrolling a terminal', () => {
+  it('BEY-14a takes a code once, also when it is entered many times at the same moment', async () => {
+    const { body: made } = await create(['scanner']);
+    expect(made.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => enter(made.code, `10.1.0.${at}`)));
+    expect(codes(answers)).toEqual({ '200': 1, 'terminal.code_wrong': 7 });
+    const [listed] = (await identity.api(listTerminals).as(people.admin()).send({})).body.filter(({ id }) => id === made.id);
+    expect(listed).toMatchObject({ code_until: null, enrolled_by: expect.any(String), enrolled_at: expect.any(String) });
+  });
+
+  it('BEY-14a takes a code as people type it, and none after ten minutes', async () => {
+    const { body: first } = await create();
+    const typed = (first.code ?? '').replace(/^..../, '$& - ').toLowerCase();
+    expect((await enter(typed)).status).toBe(200);
+    const { body: second } = await create();
+    shiftMs = 10 * MINUTE_MS + 1;
+    expect((await enter(second.code)).problem).toMatchObject({ code: 'terminal.code_wrong', status: 422 });
+  });
+
+  it('BEY-14a lets an address guess ten times', async () => {
+    const answers: Awaited<ReturnType<typeof enter>>[] = [];
+    for (let at = 0; at < 12; at += 1) answers.push(await enter(`GUESS${at}`, '10.9.9.9'));
+    expect(codes(answers)).toEqual({ 'terminal.code_wrong': 10, 'login.too_many': 2 });
+  });
+
+  it('BEY-14a keeps neither code nor token as text, and answers the code to no repetition', async () => {
+    const key = randomUUID();
+    const body = { name: `T ${key}`, kinds: ['scanner' as const] };
+    const make = () => identity.api(createTerminal).as(people.admin()).with({ idempotencyKey: key }).send({ body });
+    const [first, again] = [await make(), await make()];
+    expect([first.body.code, again.body.code]).toEqual([expect.any(String), null]);
+    const { body: enrolled } = await enter(first.body.code ?? '');
+    const rows = JSON.stringify([
+      await identity.sql('SELECT * FROM terminals'),
+      await identity.sql('SELECT * FROM idempotency'),
+      await identity.sql('SELECT * FROM outbox'),
+    ]);
+    for (const secret of [first.body.code ?? '', enrolled.device_token]) expect(rows).not.toContain(secret);
+  });
+
+  it('BEY-14a is for administrators of the own company', async () => {
+    for (const who of [people.planner(), people.packer(), people.viewer()]) expect((await create(['scanner'], who)).status).toBe(403);
+    const { body: made } = await create();
+    for (const answer of [await renewCode(made.id, admin7()), await revoke(made.id, admin7())]) expect(answer.status).toBe(404);
+    expect((await identity.api(listTerminals).as(admin7()).send({})).body).toEqual([]);
+  });
+
+  it('BEY-14a takes the place of the device before with a new code', async () => {
+    const before = await device();
+    const { body: session } = await byPin(before.hash, PACKER, '2580');
+    const { body: renewed } = await renewCode(before.id);
+    expect((await byPin(before.hash, PACKER, '2580')).status).toBe(200);
+    await enter(renewed.code);
+    expect((await byPin(before.hash, PACKER, '2580')).problem?.code).toBe('terminal.unknown');
+    expect((await contextOf(sessionOf(session))).status).toBe(401);
+  });
+});
+
+describe('signing in at a terminal', () => {
+  it('BEY-14a opens a session of that person and terminal, and ends the one before it there', async () => {
+    const { hash, id } = await device(['scanner']);
+    const { body: packer } = await byPin(hash, PACKER, '2580');
+    expect((await contextOf(sessionOf(packer))).body).toMatchObject({ user_id: PACKER, type: 4, terminal: { id, kinds: ['scanner'] } });
+    const { body: worker } = await byBadge(hash, 'mb-worker0000000001');
+    expect(worker).toMatchObject({ user_id: WORKER, user_name: 'Darius Darbuotojas' });
+    expect((await contextOf(sessionOf(packer))).status).toBe(401);
+    const who = (await contextOf(sessionOf(worker))).body;
+    expect((await identity.api(getUser).as(who).send({})).body).toMatchObject({ terminal: { id, idle_minutes: 5 } });
+  });
+
+  it('BEY-14a lists who may sign in, whoever was here last first, and nothing of their PINs', async () => {
+    const { hash } = await device();
+    await byPin(hash, WORKER, '4071');
+    const { body } = await identity.api(describeDevice).as(nobody).send({ hash });
+    expect(body.people[0]).toMatchObject({ id: WORKER, pin_length: 4, has_badge: true, held: null, here_at: expect.any(String) });
+    expect(body.people.map(({ id }) => id).sort()).toEqual([4, 5, 6]);
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon/);
+  });
+
+  it('BEY-14a refuses people of other companies, with the same answer as a wrong PIN', async () => {
+    const { hash } = await device(['scanner'], admin7());
+    expect((await byPin(hash, PACKER, '2580')).problem).toMatchObject({ code: 'terminal.wrong_pin' });
+    expect((await byBadge(hash, 'MB-PACKER0000000001')).problem).toMatchObject({ code: 'terminal.wrong_badge' });
+    // and does not lock them at home
+    const home = await device();
+    expect((await byPin(home.hash, PACKER, '2580')).status).toBe(200);
+  });
+
+  it('BEY-14a says how many tries are left, then takes the badge alone, which opens the PIN again', async () => {
+    const { hash } = await device();
+    const left: unknown[] = [];
+    for (const pin of ['9182', '9183', '9184']) left.push((await byPin(hash, PACKER, pin)).problem?.params?.left);
+    expect(left).toEqual([2, 1, 0]);
+    expect((await byPin(hash, PACKER, '2580')).problem).toMatchObject({ code: 'terminal.badge_only', status: 403 });
+    const { body } = await identity.api(describeDevice).as(nobody).send({ hash });
+    expect(body.people.find(({ id }) => id === PACKER)?.held).toBe('badge_only');
+    expect((await byBadge(hash, 'MB-PACKER0000000001')).status).toBe(200);
+    expect((await byPin(hash, PACKER, '2580')).status).toBe(200);
+  });
+
+  it('BEY-14a judges five wrong PINs of a person over many devices, however many come at once, then waits ever longer', async () => {
+    const devices = await Promise.all(Array.from({ length: 6 }, () => device()));
+    const answers = await Promise.all(
+      devices.flatMap(({ hash }, at) => [0, 1, 2, 3].map((more) => byPin(hash, PACKER, String(9000 + at * 10 + more)))),
+    );
+    expect(codes(answers)['terminal.wrong_pin']).toBe(5);
+    const fresh = await device();
+    const waits = async () => Number((await byPin(fresh.hash, PACKER, '2580')).problem?.params?.retry_after);
+    expect(await waits()).toBeGreaterThan(50);
+    shiftMs = MINUTE_MS + 1_000;
+    expect((await byPin(fresh.hash, PACKER, '9999')).problem?.code).toBe('terminal.wrong_pin');
+    expect(await waits()).toBeGreaterThan(110);
+    expect((await byBadge(fresh.hash, 'MB-PACKER0000000001')).status).toBe(200);
+  });
+
+  it('BEY-14a judges five wrong PINs of a device over many persons, and an own good one in between does not hide them', async () => {
+    const { hash } = await device();
+    const guesses = [WORKER, 4, WORKER, 4];
+    for (const [at, user] of guesses.entries()) expect((await byPin(hash, user, `91${at}7`)).problem?.code).toBe('terminal.wrong_pin');
+    expect((await byPin(hash, PACKER, '2580')).status).toBe(200);
+    expect((await byPin(hash, 999, '9137')).problem?.code).toBe('terminal.wrong_pin');
+    expect((await byPin(hash, PACKER, '2580')).problem?.code).toBe('terminal.pin_waits');
+  });
+
+  it('BEY-14a forgets what somebody mistyped once they type it right', async () => {
+    const { hash } = await device();
+    for (let round = 0; round < 4; round += 1) {
+      await byPin(hash, PACKER, '9182');
+      expect((await byPin(hash, PACKER, '2580')).status).toBe(200);
+    }
+  });
+
+  it('BEY-14a ends at once for a revoked terminal, with whoever works there', async () => {
+    const { hash, id } = await device();
+    const { body } = await byPin(hash, PACKER, '2580');
+    await revoke(id);
+    expect((await byPin(hash, PACKER, '2580')).problem).toMatchObject({ code: 'terminal.unknown', status: 404 });
+    expect((await contextOf(sessionOf(body))).status).toBe(401);
+    const announced = await identity.recorded(sessionRevoked);
+    expect(announced.map(({ data }) => data.session_id)).toContain(sessionOf(body));
+  });
+
+  it('BEY-14a signs out whoever works there when other pages are chosen, not for another name', async () => {
+    const { hash, id } = await device(['scanner']);
+    const { body } = await byPin(hash, PACKER, '2580');
+    const change = (over: object) =>
+      identity
+        .api(updateTerminal)
+        .as(people.admin())
+        .send({ params: { id }, body: { name: `N ${id}`, kinds: ['scanner'], ...over } });
+    await change({});
+    expect((await contextOf(sessionOf(body))).status).toBe(200);
+    expect((await change({ version: 1 })).status).toBe(409);
+    await change({ kinds: ['work_center'] });
+    expect((await contextOf(sessionOf(body))).status).toBe(401);
+  });
+});
+
+describe('PINs and badges', () => {
+  const newPerson = async () => {
+    const email = `${randomUUID()}@demo.mullion.test`;
+    const { body } = await identity
+      .api(createUser)
+      .as(people.super())
+      .send({ body: { name: email, email, password: 'Mullion-2026!', type: 4 } });
+    return body.id;
+  };
+
+  it('BEY-14a are given by those who manage the person, long enough, not weak and not the same again', async () => {
+    const id = await newPerson();
+    const refused = async (pin: string, who?: RequestContext) => (await givePin(id, pin, who)).problem?.code;
+    expect(await refused('0000')).toBe('pin.weak');
+    expect(await refused('1234')).toBe('pin.weak');
+    expect(await refused('739')).toBe('invalid');
+    expect((await givePin(id, '7392')).status).toBe(200);
+    expect(await refused('7392')).toBe('pin.same');
+    expect(await refused('7392', people.manager())).toBe('forbidden');
+    expect(await refused('7392', admin7())).toBe('not_found');
+    const [row] = await identity.sql<{ pin_hash: string }>('SELECT pin_hash FROM terminal_access WHERE user_id = $1', [id]);
+    expect(row?.pin_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('BEY-14a takes no PIN that is shorter than the company wants', async () => {
+    const { hash } = await device();
+    await identity.sql('UPDATE company SET terminal_pin_length = 6 WHERE id = 1');
+    try {
+      expect((await byPin(hash, PACKER, '2580')).problem?.code).toBe('terminal.wrong_pin');
+      const id = await newPerson();
+      expect((await givePin(id, '7392')).problem).toMatchObject({ code: 'pin.length', params: { length: 6 } });
+      expect((await givePin(id, '739261')).status).toBe(200);
+      expect((await byPin(hash, id, '739261')).status).toBe(200);
+    } finally {
+      await identity.sql('UPDATE company SET terminal_pin_length = 4 WHERE id = 1');
+    }
+  });
+
+  it('BEY-14a are good no more once another badge was made, and neither is what was opened with them', async () => {
+    const { hash } = await device();
+    const id = await newPerson();
+    const make = () => identity.api(makeBadge).as(people.admin()).send({ params: { id } });
+    const { body: first } = await make();
+    const { body: session } = await byBadge(hash, first.badge ?? '');
+    const { body: second } = await make();
+    expect((await contextOf(sessionOf(session))).status).toBe(401);
+    expect((await byBadge(hash, first.badge ?? '')).problem?.code).toBe('terminal.wrong_badge');
+    expect((await byBadge(hash, second.badge ?? '')).status).toBe(200);
+  });
+});
+
+describe('a wall display', () => {
+  it('BEY-14a is nobody, reads, and takes no PIN', async () => {
+    const { hash, id, here } = await device(['display']);
+    expect(here.people).toEqual([]);
+    expect((await byPin(hash, PACKER, '2580')).problem?.code).toBe('terminal.display');
+    const { body } = await identity.api(openDisplayAtDevice).as(nobody).send({ hash });
+    const { body: context } = await contextOf(sessionOf(body));
+    expect(context).toMatchObject({ user_id: null, company_id: 1, type: 6, rights: [], terminal: { id, kinds: ['display'] } });
+    await revoke(id);
+    expect((await contextOf(sessionOf(body))).status).toBe(401);
+  });
+
+  it('BEY-14a is asked for by no other terminal', async () => {
+    const { hash } = await device(['scanner', 'work_center']);
+    expect((await identity.api(openDisplayAtDevice).as(nobody).send({ hash })).problem?.code).toBe('terminal.not_display');
+  });
+});

@@ -1,0 +1,151 @@
+import { useCallback, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { ChevronRight, Error as ErrorIcon, IdNumber, KeyBackspace, Tick } from '@blueprintjs/icons';
+import type { TerminalHere, TerminalPerson } from '@mullion/contracts';
+import { formatMoment } from '@mullion/i18n';
+import { EmptyState, useProblemText } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../presence/people';
+import { usePinKeys } from './use-pin-keys';
+import { useSignInHere } from './use-sign-in';
+import './person-choice.css';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+interface PersonChoiceProps {
+  readonly here: TerminalHere;
+  /** Who works now; null: nobody. */
+  readonly current: { readonly id: number; readonly name: string } | null;
+  /** What stays with whom, said before it happens. */
+  readonly stays?: readonly string[];
+  readonly onTaken: () => void;
+  /** Back to the page; absent where there is none. */
+  readonly onStay?: (() => void) | undefined;
+}
+
+/** Who works here: a badge at any time, or one's name and PIN. The last digit submits. */
+export const PersonChoice = ({ here, current, stays = [], onTaken, onStay }: PersonChoiceProps) => {
+  const { t } = useTranslation(['terminals', 'common']);
+  const textOf = useProblemText();
+  const { signIn, problem, sending, clear } = useSignInHere(onTaken);
+  const [chosen, setChosen] = useState<TerminalPerson | null>(null);
+  const [pin, setPin] = useState('');
+  const length = chosen?.pin_length ?? 0;
+  const closed = chosen !== null && (length === 0 || problem?.code === 'terminal.badge_only' || problem?.params?.left === 0);
+
+  const choose = (person: TerminalPerson) => {
+    setChosen(person);
+    setPin('');
+    clear();
+  };
+  const digit = (one: string) => {
+    if (chosen === null || closed || sending || pin.length >= length) return;
+    const next = pin + one;
+    setPin(next.length === length ? '' : next);
+    if (next.length === length) void signIn({ user_id: chosen.id, pin: next });
+  };
+  usePinKeys({
+    digit,
+    erase: () => setPin((before) => before.slice(0, -1)),
+    badge: useCallback((badge: string) => void signIn({ badge }), [signIn]),
+  });
+  const left = problem?.code === 'terminal.wrong_pin' ? Number(problem.params?.left ?? 0) : 0;
+  const refused = problem && (left > 0 ? t('terminals:here.left', { count: left }) : textOf(problem));
+  return (
+    <div className="pc">
+      <section className="pc-people" aria-label={t('terminals:here.who')}>
+        <div className="pc-head">
+          <h1>{t('terminals:here.who')}</h1>
+          <p>{t('terminals:here.lead')}</p>
+        </div>
+        {here.people.length === 0 && <EmptyState picture="people" title={t('terminals:here.none')} text={t('terminals:here.noneText')} />}
+        <ul>
+          {here.people.map((person) => {
+            const works = person.id === current?.id;
+            return (
+              <li key={person.id}>
+                <button
+                  type="button"
+                  className={person.id === chosen?.id ? 'on' : undefined}
+                  aria-pressed={person.id === chosen?.id}
+                  onClick={() => (works && onStay ? onStay() : choose(person))}
+                >
+                  <span className="pc-face" aria-hidden>
+                    {initialsOf(person.name)}
+                  </span>
+                  <span className="pc-name">
+                    <b className="ellipsis">{person.name}</b>
+                    <span>
+                      {[
+                        t(`common:userType.${person.type}`),
+                        works
+                          ? t('terminals:here.now')
+                          : person.here_at && t('terminals:here.at', { at: formatMoment(person.here_at).slice(-5) }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </span>
+                  {works ? <Tick size={20} className="ok" /> : <ChevronRight size={20} />}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        <p className="pc-foot">
+          <IdNumber size={20} aria-hidden /> {t('terminals:here.badge')}
+        </p>
+      </section>
+      <section className="pc-pin" aria-label={t('terminals:access.pin')}>
+        {chosen && (
+          <>
+            <header>
+              <span className="pc-face" aria-hidden>
+                {initialsOf(chosen.name)}
+              </span>
+              <span>
+                <b>{chosen.name}</b>
+                <span>{t(length === 0 ? 'terminals:here.noPin' : 'terminals:here.enterPin')}</span>
+              </span>
+            </header>
+            <div className="pc-dots" role="status" aria-label={t('terminals:here.digits', { count: pin.length, of: length })}>
+              {Array.from({ length }, (_, at) => (
+                <i key={at} className={at < pin.length ? 'on' : undefined} />
+              ))}
+            </div>
+          </>
+        )}
+        {refused && (
+          <p className="pc-refused" role="alert">
+            <ErrorIcon size={20} aria-hidden />
+            <span>{refused}</span>
+          </p>
+        )}
+        {chosen && length > 0 && (
+          <div className="pc-keys">
+            {DIGITS.map((one) => (
+              <Button key={one} className="pc-key" text={one} disabled={closed || sending} onClick={() => digit(one)} />
+            ))}
+            <Button className="pc-key word" text={t('terminals:here.clear')} disabled={closed} onClick={() => setPin('')} />
+            <Button className="pc-key" text="0" disabled={closed || sending} onClick={() => digit('0')} />
+            <Button
+              className="pc-key"
+              icon={<KeyBackspace size={20} />}
+              aria-label={t('terminals:here.erase')}
+              disabled={closed}
+              onClick={() => setPin((before) => before.slice(0, -1))}
+            />
+          </div>
+        )}
+        {current && (
+          <div className="pc-stay">
+            {stays.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {onStay && <Button className="t64" fill text={t('terminals:here.stay', { name: current.name })} onClick={onStay} />}
+          </div>
+        )}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { decodeKey } from '../scan/decode-key';
+import { badges } from './badges';
+
+const FORGOTTEN_MS = 2_000;
+
+interface PinKeys {
+  readonly digit: (digit: string) => void;
+  readonly erase: () => void;
+  readonly badge: (code: string) => void;
+}
+
+/** Keys of the page where somebody signs in: digits are of the PIN, a code that begins with a letter and ends with Enter is a badge. */
+export const usePinKeys = (keys: PinKeys): void => {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const goOn = badges.pauseScans();
+    const stop = badges.listen((code) => latest.current.badge(code));
+    let typed = '';
+    let timer: ReturnType<typeof setTimeout>;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest('input, select, textarea')) return;
+      const decoded = decodeKey(event);
+      if (decoded.kind === 'character' && decoded.text !== ' ') {
+        if (typed === '' && /^\d$/.test(decoded.text)) latest.current.digit(decoded.text);
+        else typed += decoded.text;
+        clearTimeout(timer);
+        timer = setTimeout(() => (typed = ''), FORGOTTEN_MS);
+      } else if (decoded.kind === 'erase') latest.current.erase();
+      else if (decoded.kind === 'end' && typed !== '') {
+        badges.take(typed);
+        typed = '';
+      } else return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKey, true);
+      stop();
+      goOn();
+    };
+  }, []);
+};

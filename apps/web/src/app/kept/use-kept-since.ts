@@ -1,0 +1,8 @@
+import { useAppSelector } from '../store';
+
+/** How old the oldest of what is shown from this device is; null while everything comes from the server. */
+export const useKeptSince = (): number | null =>
+  useAppSelector(({ kept }) => {
+    const times = Object.values(kept);
+    return times.length === 0 ? null : Math.min(...times);
+  });

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { SegmentedControl } from '@blueprintjs/core';
+import { EmptyState, PageFrame, SelectionBar } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { ConflictCard } from '../../app/conflicts/conflict-card';
+import { useListScanConflictsQuery } from '../../app/conflicts/conflicts-api';
+import { Loaded } from '../../app/data/loaded';
+import { shownData } from '../../app/data/read-state';
+
+const ROWS = 30;
+type State = 'open' | 'settled';
+
+/** Scans made without a connection that were refused when they came, for whoever plans and loads; live. */
+export const ScanConflictsPage = () => {
+  const { t } = useTranslation('conflicts');
+  const [state, setState] = useState<State>('open');
+  const [page, setPage] = useState(1);
+  const list = useListScanConflictsQuery({ query: { state, page, rows: ROWS } });
+  const shown = shownData(list);
+  return (
+    <PageFrame
+      title={t('title')}
+      toolbar={
+        <SegmentedControl
+          options={[
+            { label: t('open'), value: 'open' },
+            { label: t('settled'), value: 'settled' },
+          ]}
+          value={state}
+          onValueChange={(next) => {
+            setState(next as State);
+            setPage(1);
+          }}
+        />
+      }
+    >
+      <div className="body conflicts-page">
+        <Loaded query={list} failed={t('failed')} keepPrevious skeleton={<div className="bp6-skeleton" aria-busy />}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState
+                picture="pallet"
+                title={t(state === 'open' ? 'none' : 'noneSettled')}
+                text={t(state === 'open' ? 'noneText' : 'noneSettledText')}
+              />
+            ) : (
+              <ul className="conflicts" aria-label={t(state)}>
+                {data.map((conflict) => (
+                  <ConflictCard key={conflict.id} conflict={conflict} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+      <SelectionBar paging={shown ? { page, rows: ROWS, total: shown.total, lastPage: shown.last_page, onPage: setPage } : undefined} />
+    </PageFrame>
+  );
+};
