@@ -11,6 +11,7 @@ import {
 } from '@mullion/contracts';
 import { MullionClient } from '../../libs/client/src';
 import { until } from '../main-job/until';
+import { fillRacks } from './fill-racks';
 import { buildingTruck, fullTruck, seaTruck, townOf, weekFile, type WeekTruck } from './demo-week';
 import { inTwoHours, workingDay } from './working-day';
 
@@ -194,7 +195,14 @@ const fillWeek = async ({ today, admin, planner, packer }: People): Promise<{ pa
     await packInHall(packer, order.slice(0, -1));
     await load(packer, order.slice(0, -LEFT_IN_HALL), dock.truck);
   }
-  if (tomorrow) await packInHall(packer, tomorrow.pallets.slice(0, Math.round(tomorrow.pallets.length * PACKED_OF_TOMORROW)));
+  if (tomorrow) {
+    const packedOnes = Math.round(tomorrow.pallets.length * PACKED_OF_TOMORROW);
+    await packInHall(packer, tomorrow.pallets.slice(0, packedOnes));
+    await fillRacks(admin, packer, [
+      ...(dock ? inLoadOrder(dock.truck, dock.pallets).slice(-1) : []),
+      ...tomorrow.pallets.slice(packedOnes),
+    ]);
+  }
   return { pallets: made.reduce((sum, { pallets }) => sum + pallets.length, 0), trucks: made.length };
 };
 

@@ -17,6 +17,8 @@ import { KeepEstimates1795949000233 } from './migrations/1795949000233-keep-esti
 import { SearchEverything1795954347100 } from './migrations/1795954347100-search-everything';
 import { FindLatestDepartures1795954349000 } from './migrations/1795954349000-find-latest-departures';
 import { KeepScanConflicts1796001001000 } from './migrations/1796001001000-keep-scan-conflicts';
+import { CreateRacks1796004001000 } from './migrations/1796004001000-create-racks';
+import { RackEntity } from './racks/rack.entity';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
 /** TypeORM's options of schema `packing`; `url` signs in as the role that owns it. */
@@ -24,7 +26,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
   type: 'postgres',
   url,
   schema: 'packing',
-  entities: [PackingTypeRow],
+  entities: [RackEntity, PackingTypeRow],
   migrations: [
     ...kitMigrations('packing'),
     CreatePacking1795219200000,
@@ -44,6 +46,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SearchEverything1795954347100,
     FindLatestDepartures1795954349000,
     KeepScanConflicts1796001001000,
+    CreateRacks1796004001000,
   ],
   synchronize: false,
   applicationName: 'packing',

@@ -5,6 +5,7 @@ import { EstimatesModule } from './estimates/estimates.module';
 import { PackingTypesModule } from './packing-types/packing-types.module';
 import { PalletsModule } from './pallets/pallets.module';
 import { PlanningModule } from './planning/planning.module';
+import { RacksModule } from './racks/racks.module';
 import { RunsModule } from './runs/runs.module';
 import { ScanningModule } from './scanning/scanning.module';
 import { SharingModule } from './sharing/sharing.module';
@@ -15,6 +16,7 @@ import { SharingModule } from './sharing/sharing.module';
     PackingTypesModule,
     PalletsModule,
     RunsModule,
+    RacksModule,
     EstimatesModule,
     PlanningModule,
     ScanningModule,

@@ -18,6 +18,7 @@ type Namespaces = [
   'glassUnits',
   'imports',
   'links',
+  'hall',
   'loadBoard',
   'mails',
   'returnables',

@@ -226,6 +226,14 @@ export const errorStatus = {
   'label.not_waiting': 409,
   'label.reprinted': 409,
   'paper.unknown': 404,
+  'rack.code_taken': 409,
+  'rack.barcode_taken': 409,
+  'rack.not_empty': 409,
+  'rack.not_found': 404,
+  'rack.thing_not_found': 404,
+  'rack.thing_packed': 409,
+  'rack.thing_left': 409,
+  'rack.thing_on_none': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

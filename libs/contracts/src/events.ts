@@ -4,6 +4,7 @@ import type { EventDefinition } from './kit/event';
 import { ordersEvents } from './orders/orders.events';
 import { packingEvents } from './packing/packing.events';
 import { productionEvents } from './production/production.events';
+import { racksEvents } from './packing/racks.events';
 import { problemsEvents } from './production/problems.events';
 
 /** Every event on JetStream. */
@@ -14,5 +15,6 @@ export const events = {
   ...dispatchEvents,
   ...productionEvents,
   ...problemsEvents,
+  ...racksEvents,
 };
 export const eventList: readonly EventDefinition[] = Object.values(events) as unknown as EventDefinition[];

@@ -19,6 +19,8 @@ import { returnablesRoutes } from './dispatch/returnables.routes';
 import { labelPrintersRoutes } from './documents/label-printers.routes';
 import { labelJobsRoutes } from './documents/label-jobs.routes';
 import { papersRoutes } from './documents/papers.routes';
+import { racksRoutes } from './packing/racks.routes';
+import { whereIsItRoutes } from './packing/where-is-it.routes';
 
 /** Every HTTP route of the product, in matching order (literal paths before parameters). */
 export const routes = {
@@ -42,5 +44,7 @@ export const routes = {
   ...labelPrintersRoutes,
   ...labelJobsRoutes,
   ...papersRoutes,
+  ...whereIsItRoutes,
+  ...racksRoutes,
 };
 export const routeList: readonly AnyRoute[] = Object.values(routes) as unknown as AnyRoute[];

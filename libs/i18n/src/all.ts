@@ -73,6 +73,8 @@ import { whatIf as ltWhatIf } from './lt/what-if';
 import { workCenter as ltWorkCenter } from './lt/work-center';
 import type { Shape } from './shape';
 import type { Texts } from './texts';
+import { hall as ltHall } from './lt/hall';
+import { hall as enHall } from './en/hall';
 import { loadBoard as ltLoadBoard } from './lt/load-board';
 import { loadBoard as enLoadBoard } from './en/load-board';
 import { today as ltToday } from './lt/today';
@@ -91,6 +93,8 @@ import { returnables as ltReturnables } from './lt/returnables';
 import { returnables as enReturnables } from './en/returnables';
 import { labels as ltLabels } from './lt/labels';
 import { labels as enLabels } from './en/labels';
+import { racks as ltRacks } from './lt/racks';
+import { racks as enRacks } from './en/racks';
 
 /** Every text of both languages at once, for tests and tools; the product loads them namespace by namespace. */
 export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]: Shape<Texts[N]> | Texts[N] } } = {
@@ -132,6 +136,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     driver: enDriver,
     whatIf: enWhatIf,
     palette: enPalette,
+    hall: enHall,
     loadBoard: enLoadBoard,
     today: enToday,
     workCenter: enWorkCenter,
@@ -140,6 +145,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     returnables: enReturnables,
     terminals: enTerminals,
     labels: enLabels,
+    racks: enRacks,
   },
   lt: {
     audit: ltAudit,
@@ -179,6 +185,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     driver: ltDriver,
     whatIf: ltWhatIf,
     palette: ltPalette,
+    hall: ltHall,
     loadBoard: ltLoadBoard,
     today: ltToday,
     workCenter: ltWorkCenter,
@@ -187,5 +194,6 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     returnables: ltReturnables,
     terminals: ltTerminals,
     labels: ltLabels,
+    racks: ltRacks,
   },
 };

@@ -30,6 +30,7 @@ import type { templates } from './en/templates';
 import type { packingTypes } from './en/packing-types';
 import type { glassUnits } from './en/glass-units';
 import type { productSet } from './en/product-set';
+import type { hall } from './en/hall';
 import type { loadBoard } from './en/load-board';
 import type { today } from './en/today';
 import type { pdfTemplates } from './en/pdf-templates';
@@ -45,6 +46,7 @@ import type { Shape } from './shape';
 import type { problems } from './en/problems';
 import type { mails } from './en/mails';
 import type { returnables } from './en/returnables';
+import type { racks } from './en/racks';
 
 /** Every namespace and the shape of its texts; a new area adds a line here and two in the loaders. */
 export interface Texts {
@@ -69,6 +71,7 @@ export interface Texts {
   operations: typeof operations;
   orders: typeof orders;
   palette: typeof palette;
+  hall: typeof hall;
   loadBoard: typeof loadBoard;
   today: typeof today;
   pallet: typeof pallet;
@@ -93,6 +96,7 @@ export interface Texts {
   workCenter: typeof workCenter;
   mails: typeof mails;
   returnables: typeof returnables;
+  racks: typeof racks;
 }
 export type Namespace = keyof Texts;
 
@@ -138,6 +142,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     users: async () => (await import('./en/users')).users,
     problems: async () => (await import('./en/problems')).problems,
     palette: async () => (await import('./en/palette')).palette,
+    hall: async () => (await import('./en/hall')).hall,
     loadBoard: async () => (await import('./en/load-board')).loadBoard,
     today: async () => (await import('./en/today')).today,
     workCenter: async () => (await import('./en/work-center')).workCenter,
@@ -146,6 +151,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     returnables: async () => (await import('./en/returnables')).returnables,
     terminals: async () => (await import('./en/terminals')).terminals,
     labels: async () => (await import('./en/labels')).labels,
+    racks: async () => (await import('./en/racks')).racks,
   },
   lt: {
     audit: async () => (await import('./lt/audit')).audit,
@@ -185,6 +191,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     users: async () => (await import('./lt/users')).users,
     problems: async () => (await import('./lt/problems')).problems,
     palette: async () => (await import('./lt/palette')).palette,
+    hall: async () => (await import('./lt/hall')).hall,
     loadBoard: async () => (await import('./lt/load-board')).loadBoard,
     today: async () => (await import('./lt/today')).today,
     workCenter: async () => (await import('./lt/work-center')).workCenter,
@@ -193,6 +200,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     returnables: async () => (await import('./lt/returnables')).returnables,
     terminals: async () => (await import('./lt/terminals')).terminals,
     labels: async () => (await import('./lt/labels')).labels,
+    racks: async () => (await import('./lt/racks')).racks,
   },
 };
 

@@ -11,6 +11,7 @@ import { sharedPages } from './shared-pages';
 import { search } from './search';
 import { todayBoard } from './today-board';
 import { today } from './today';
+import { whereIsIt } from './where-is-it';
 import { whatIf } from './what-if';
 
 /** Every route of several owners. */
@@ -28,4 +29,5 @@ export const compositions = [
   today,
   todayBoard,
   ...whatIf,
+  ...whereIsIt,
 ] as unknown as readonly Composition[];

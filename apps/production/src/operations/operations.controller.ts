@@ -9,6 +9,7 @@ import {
   listOrderOperations,
   listWaitingProducts,
   reportOperationProblem,
+  readCenterWay,
   returnOperations,
   saveOperationRules as saveRulesContract,
   startOperations,
@@ -19,6 +20,7 @@ import {
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { unitStations } from './unit-stations.queries';
+import { centerWay } from './center-way.queries';
 import { operationRulesOf } from './operations.queries';
 import { addOperations } from './use-cases/add-operations';
 import { changeOperations } from './use-cases/change-operations';
@@ -44,6 +46,11 @@ export class OperationsController {
   @Handle(getUnitStations)
   stations({ product_ids: ids }: InputOf<typeof getUnitStations>, { context }: CallInfo) {
     return unitStations(this.tools.database, context.company_id, ids);
+  }
+
+  @Handle(readCenterWay)
+  way({ id }: InputOf<typeof readCenterWay>, { context }: CallInfo) {
+    return centerWay(this.tools.database, context.company_id, id);
   }
 
   @Handle(startOperations)

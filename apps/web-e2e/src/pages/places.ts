@@ -53,6 +53,7 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   returnables: 'returnables',
   'returnable-kinds': 'returnable-kinds',
   'scan-conflicts': 'scan-conflicts',
+  racks: 'racks',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };

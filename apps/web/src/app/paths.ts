@@ -70,6 +70,11 @@ export const paths = {
   link: (orderId?: number) => (orderId === undefined ? 's' : join('s', orderId)),
   returnables: () => 'returnables',
   returnableKinds: () => 'returnable-kinds',
+  rackScanner: () => 'rack-scanner',
+  /** What is looked for, and the unit whose way is shown. */
+  whereIsIt: (text?: string) => (text ? join('where-is-it', text) : 'where-is-it'),
+  pickList: (palletId: number) => join('pick-list', palletId),
+  racks: (filter?: string) => (filter ? join('racks', filter) : 'racks'),
 };
 
 /** A path in a language: `inLanguage('lt', paths.products(7))` → `/lt/products/7`. */

@@ -1,9 +1,18 @@
 import { page } from '../app/page';
 
+const inHall = { rule: { types: [0, 1, 2, 3, 4, 5] } } as const;
+
 export const scannerRoutes = [
   page('terminal-home', async () => (await import('../features/terminal-sign-in/terminal-home-page')).TerminalHomePage, {
     terminals: ['scanner', 'work_center'],
   }),
+  page('rack-scanner', async () => (await import('../features/hall/rack-scanner-page')).RackScannerPage, {
+    rule: { writes: true },
+    readsCodes: true,
+  }),
+  page('where-is-it/*', async () => (await import('../features/hall/where-is-it-page')).WhereIsItPage, inHall),
+  page('pick-list/:palletId', async () => (await import('../features/hall/pick-list-page')).PickListPage, { ...inHall, readsCodes: true }),
+  page('racks/*', async () => (await import('../features/racks/racks-page')).RacksPage, { rule: { types: [0, 1] } }),
   page('scanner', async () => (await import('../features/pallet-scanner/pallet-scanner-page')).PalletScannerPage, {
     rule: { writes: true },
     readsCodes: true,

@@ -40,6 +40,8 @@ describe('BEY-19 what a key opens', () => {
       'POST scans/{scan}/undo',
       'POST products/scan-by-code',
       'PUT terminals/work',
+      'POST racks/scan',
+      'PUT racks/units/{id}/sought',
     ]);
     expect(withScope('customers:read')).toEqual(['GET customers', 'GET customers/{id}', 'GET addresses']);
     for (const route of routeList) {

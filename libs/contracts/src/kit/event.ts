@@ -47,6 +47,7 @@ export const liveEntities = [
   'returnable_kind',
   'returnable',
   'mail_address',
+  'rack',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

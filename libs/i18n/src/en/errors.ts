@@ -219,4 +219,12 @@ export const errors = {
   'label.not_waiting': 'This label does not wait in the queue any more.',
   'label.reprinted': 'This label was printed again already.',
   'paper.unknown': 'This is no code of a list or a label that your company has printed.',
+  'rack.code_taken': 'There is a rack with this code already.',
+  'rack.barcode_taken': 'This barcode is another rack’s.',
+  'rack.not_empty': 'Things still stand on the rack: {{count}}. Take them off first.',
+  'rack.not_found': 'There is no such rack: {{code}}.',
+  'rack.thing_not_found': 'Neither a product nor a pallet has this code: {{code}}.',
+  'rack.thing_packed': 'The product is on pallet {{pallet}} already.',
+  'rack.thing_left': 'It has left already: {{code}}.',
+  'rack.thing_on_none': 'It was on no rack: {{code}}.',
 } satisfies Record<ErrorCode | LocalCode, string>;

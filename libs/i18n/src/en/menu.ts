@@ -43,4 +43,7 @@ export const menu = {
   apiAccess: 'API and webhooks',
   returnables: 'Returnables',
   labels: 'Labels',
+  whereIsIt: 'Where is it',
+  rackScanner: 'Rack scanner',
+  racks: 'Racks',
 };

@@ -19,6 +19,8 @@ export const outbox = {
     'deliver-stop': 'delivered',
     'report-damage': 'damage',
     'stop-photo': 'photo',
+    onRack: 'onto rack {{rack}}',
+    offRack: 'off its rack',
     openPallet: 'open the pallet',
     loadProduct: 'onto pallet {{pallet}}',
     loadPallet: 'onto truck {{truck}}',

@@ -216,4 +216,12 @@ export const errors: Shape<typeof en> = {
   'label.not_waiting': 'Ši etiketė eilėje nebelaukia.',
   'label.reprinted': 'Ši etiketė jau perspausdinta.',
   'paper.unknown': 'Šis kodas nėra nei lapo, nei etiketės, išspausdintų jūsų įmonėje.',
+  'rack.code_taken': 'Stovas tokiu kodu jau yra.',
+  'rack.barcode_taken': 'Šis brūkšninis kodas jau kito stovo.',
+  'rack.not_empty': 'Stove dar stovi daiktų: {{count}}. Pirma juos išimkite.',
+  'rack.not_found': 'Tokio stovo nėra: {{code}}.',
+  'rack.thing_not_found': 'Nei gaminio, nei paletės tokiu kodu nėra: {{code}}.',
+  'rack.thing_packed': 'Gaminys jau ant paletės {{pallet}}.',
+  'rack.thing_left': 'Jau išvežta: {{code}}.',
+  'rack.thing_on_none': 'Jokiame stove nebuvo: {{code}}.',
 };

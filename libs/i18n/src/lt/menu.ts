@@ -46,4 +46,7 @@ export const menu: Shape<typeof en> = {
   apiAccess: 'API ir pranešimai',
   returnables: 'Grąžinama tara',
   labels: 'Etiketės',
+  whereIsIt: 'Kur yra',
+  rackScanner: 'Stovų skeneris',
+  racks: 'Stovai',
 };

@@ -26,6 +26,8 @@ export const outbox: Shape<typeof en> = {
     'deliver-stop': 'pristatyta',
     'report-damage': 'pažeidimas',
     'stop-photo': 'nuotrauka',
+    onRack: 'į stovą {{rack}}',
+    offRack: 'iš stovo',
     openPallet: 'atidaryti paletę',
     loadProduct: 'ant paletės {{pallet}}',
     loadPallet: 'į sunkvežimį {{truck}}',

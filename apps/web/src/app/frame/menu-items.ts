@@ -90,6 +90,10 @@ const groups: readonly MenuGroup[] = [
     items: [
       // beyond §1.2: pallets and stillages that come back
       { text: 'returnables', path: paths.returnables(), routes: ['returnables', 'returnable-kinds'], rule: { types: [0, 1, 2, 3, 4] } },
+      // beyond §1.2: racks of finished units, and where each unit stands
+      { text: 'whereIsIt', path: paths.whereIsIt(), routes: ['where-is-it', 'pick-list'] },
+      { text: 'rackScanner', path: paths.rackScanner(), routes: ['rack-scanner'], rule: { writes: true } },
+      { text: 'racks', path: paths.racks(), routes: ['racks'], rule: { types: [0, 1] } },
     ],
   },
   {

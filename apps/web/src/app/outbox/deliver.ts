@@ -7,6 +7,7 @@ import {
   reportDamage,
   reportOperationProblem,
   returnOperations,
+  scanAtRack,
   scanPallet,
   scanProduct,
   scanProductByCode,
@@ -36,6 +37,8 @@ export const deliver = async ({ id, person, at, terminal, act }: Envelope): Prom
       return authorisedSend(scanPallet, { params: { barcode: act.code }, body: {} }, options);
     case 'load-pallet':
       return authorisedSend(scanPallet, { params: { barcode: act.code }, body: { truck_id: act.truck as TruckId } }, options);
+    case 'at-rack':
+      return authorisedSend(scanAtRack, { body: { rack: act.rack, code: act.code } }, options);
     case 'change-status':
       return authorisedSend(changeProductStatus, { params: { barcode: act.code }, body: { status: act.status } }, options);
     case 'undo-scan': {

@@ -15,6 +15,7 @@ export type Act =
   | { readonly kind: 'open-pallet'; readonly code: string }
   | { readonly kind: 'load-product'; readonly code: string; readonly onto: Onto }
   | { readonly kind: 'load-pallet'; readonly code: string; readonly truck: number; readonly name: string }
+  | { readonly kind: 'at-rack'; readonly code: string; readonly rack: string | null }
   | { readonly kind: 'change-status'; readonly code: string; readonly status: number }
   | UndoScanAct
   | OperationAct
@@ -105,6 +106,8 @@ export const targetOf = (id: string, act: Act): string => {
       return 'opening' in act.onto ? `opening:${act.onto.opening}` : `code:${act.onto.code}`;
     case 'load-pallet':
       return `truck:${act.truck}`;
+    case 'at-rack':
+      return `thing:${act.code}`;
     case 'change-status':
       return `product:${act.code}`;
     case 'undo-scan':

@@ -1,0 +1,56 @@
+import {
+  findInHall,
+  getRackPlan,
+  readHallWay,
+  readPickList,
+  readRack,
+  scanAtRack as scanContract,
+  seekUnit as seekContract,
+  type InputOf,
+} from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Controller } from '@nestjs/common';
+import { foundInHall, hallWay, pickList, rackByCode, rackPlan } from './hall.queries';
+import { scanAtRack } from './use-cases/scan-at-rack';
+import { seekUnit } from './use-cases/seek-unit';
+
+/** Where things stand in the hall. */
+@Controller()
+export class HallController {
+  constructor(private readonly tools: ServiceTools) {}
+
+  @Handle(scanContract)
+  scan(input: InputOf<typeof scanContract>, call: CallInfo) {
+    return scanAtRack(this.tools, call, input);
+  }
+
+  @Handle(seekContract)
+  seek(input: InputOf<typeof seekContract>, call: CallInfo) {
+    return seekUnit(this.tools, call, input);
+  }
+
+  @Handle(readRack)
+  rack({ params }: InputOf<typeof readRack>, { context }: CallInfo) {
+    return rackByCode(this.tools.database, context.company_id, params.code);
+  }
+
+  @Handle(getRackPlan)
+  plan(_input: InputOf<typeof getRackPlan>, { context }: CallInfo) {
+    return rackPlan(this.tools.database, context.company_id);
+  }
+
+  @Handle(findInHall)
+  find({ query }: InputOf<typeof findInHall>, { context }: CallInfo) {
+    return foundInHall(this.tools.database, context.company_id, query.text);
+  }
+
+  @Handle(readPickList)
+  pick({ id }: InputOf<typeof readPickList>, { context }: CallInfo) {
+    return pickList(this.tools.database, context.company_id, id);
+  }
+
+  @Handle(readHallWay)
+  way({ id }: InputOf<typeof readHallWay>, { context }: CallInfo) {
+    return hallWay(this.tools.database, context.company_id, id);
+  }
+}

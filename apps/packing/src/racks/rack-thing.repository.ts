@@ -1,0 +1,112 @@
+import { readingsOf } from '@mullion/contracts';
+import { TenantRepository } from '@mullion/server-kit';
+import type { RackEntity } from './rack.entity';
+
+export type ThingKind = 'product' | 'pallet';
+
+/** A unit or pallet that a code names. */
+export interface ThingRow {
+  readonly kind: ThingKind;
+  readonly id: number;
+  /** What people call it. */
+  readonly name: string;
+  /** The pallet a unit is packed onto already; its number. */
+  readonly packed_on: string | null;
+  readonly has_left: boolean;
+}
+
+export interface StandingRow {
+  readonly rack_id: number;
+  readonly since: Date;
+  readonly user_name: string;
+  readonly sought_at: Date | null;
+  readonly sought_by: string | null;
+}
+
+/** Who scanned what, when by the server's clock, and at which terminal. */
+export interface ScanMark {
+  readonly at: Date;
+  readonly userId: number | null;
+  readonly userName: string;
+  readonly terminal: string | null;
+}
+
+/** Everything that writes what stands on racks, and the events of it, which are only added. */
+export class RackThingRepository extends TenantRepository {
+  /** The rack that a scanned code means: by what it is, then by what it reads as on another keyboard. */
+  async rackOf(code: string): Promise<RackEntity | null> {
+    const readings = readingsOf(code).map((reading) => reading.toLowerCase());
+    const rows = await this.query<RackEntity>(
+      `SELECT * FROM racks WHERE company_id = $1 AND (lower(barcode) = ANY($2) OR lower(code) = ANY($2))
+       ORDER BY lower(barcode) = ANY($2) DESC, id`,
+      [this.companyId, readings],
+    );
+    return rows[0] ?? null;
+  }
+
+  async rackById(id: number): Promise<RackEntity | null> {
+    return this.row<RackEntity>('racks', id);
+  }
+
+  /** The unit or pallet that a scanned code means. */
+  async thingOf(code: string): Promise<ThingRow | null> {
+    const readings = readingsOf(code);
+    const rows = await this.query<ThingRow & { code: string }>(
+      `SELECT 'product' AS kind, p.id, p.barcode AS code, p.barcode AS name, CASE WHEN l.loaded_at IS NOT NULL THEN coalesce(b.number, '#' || b.id) END AS packed_on,
+         coalesce(b.status >= 4, false) AS has_left
+       FROM product_copy p LEFT JOIN placement l ON l.product_id = p.id LEFT JOIN pallet b ON b.id = l.pallet_id
+       WHERE p.company_id = $1 AND p.barcode = ANY($2) AND NOT p.removed
+       UNION ALL SELECT 'pallet', id, number, number, NULL, status >= 4 FROM pallet WHERE company_id = $1 AND number = ANY($2)`,
+      [this.companyId, readings],
+    );
+    return [...rows].sort((a, b) => readings.indexOf(a.code) - readings.indexOf(b.code))[0] ?? null;
+  }
+
+  /** Where a thing stands, locked: two scans of one thing come one after the other, also the first two. */
+  async lock(kind: ThingKind, id: number): Promise<StandingRow | null> {
+    await this.query('SELECT pg_advisory_xact_lock($1, $2)', [kind === 'product' ? LOCK_PRODUCT : LOCK_PALLET, id]);
+    const [row] = await this.query<StandingRow>(
+      'SELECT rack_id, since, user_name, sought_at, sought_by FROM rack_thing WHERE company_id = $1 AND kind = $2 AND thing_id = $3 FOR UPDATE',
+      [this.companyId, kind, id],
+    );
+    return row ?? null;
+  }
+
+  /** It stands there now, and nobody looks for it any more. */
+  async put(kind: ThingKind, id: number, rackId: number, { at, userName }: ScanMark): Promise<void> {
+    await this.query(
+      `INSERT INTO rack_thing AS t (company_id, kind, thing_id, rack_id, since, user_name) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (kind, thing_id) DO UPDATE SET rack_id = excluded.rack_id, since = excluded.since, user_name = excluded.user_name,
+         sought_at = NULL, sought_by = NULL WHERE t.company_id = $1`,
+      [this.companyId, kind, id, rackId, at, userName],
+    );
+  }
+
+  async take(kind: ThingKind, id: number): Promise<void> {
+    await this.query('DELETE FROM rack_thing WHERE company_id = $1 AND kind = $2 AND thing_id = $3', [this.companyId, kind, id]);
+  }
+
+  async seek(id: number, mark: ScanMark | null): Promise<void> {
+    await this.query(`UPDATE rack_thing SET sought_at = $3, sought_by = $4 WHERE company_id = $1 AND kind = 'product' AND thing_id = $2`, [
+      this.companyId,
+      id,
+      mark?.at ?? null,
+      mark?.userName ?? null,
+    ]);
+  }
+
+  async note(
+    thing: { readonly kind: ThingKind; readonly id: number },
+    act: 'in' | 'out' | 'sought' | 'found',
+    rack: Pick<RackEntity, 'id' | 'code'>,
+    mark: ScanMark,
+  ): Promise<void> {
+    await this.query(
+      `INSERT INTO rack_event (company_id, kind, thing_id, act, rack_id, rack, user_id, user_name, terminal, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [this.companyId, thing.kind, thing.id, act, rack.id, rack.code, mark.userId, mark.userName, mark.terminal, mark.at],
+    );
+  }
+}
+
+/** Names of the locks, so that a unit and a pallet of one id do not wait for each other. */
+const [LOCK_PRODUCT, LOCK_PALLET] = [7_604_001, 7_604_002];

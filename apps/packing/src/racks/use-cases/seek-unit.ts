@@ -1,0 +1,31 @@
+import { rackContentsChanged, type InputOf, type RackId, type RackPlace, type seekUnit as contract } from '@mullion/contracts';
+import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { placeOf } from '../hall.queries';
+import { markOf } from '../mark-of';
+import { RackThingRepository } from '../rack-thing.repository';
+
+/**
+ * A unit was not where it was seen last: it is looked for until it is scanned again, or somebody finds it there after all.
+ * @throws AppError rack.thing_on_none
+ */
+export const seekUnit = (
+  { database, clock }: ServiceTools,
+  call: CallInfo,
+  { params: { id }, body: { sought } }: InputOf<typeof contract>,
+): Promise<Committed<RackPlace>> =>
+  database.transaction(call, async (tx) => {
+    const { company_id: companyId } = call.context;
+    const things = new RackThingRepository(tx, companyId);
+    const stands = await things.lock('product', id);
+    const rack = stands && (await things.rackById(stands.rack_id));
+    if (!stands || !rack) throw new AppError('rack.thing_on_none', { code: String(id) });
+    const mark = markOf(call, clock.now());
+    if ((stands.sought_at !== null) !== sought) {
+      await things.seek(id, sought ? mark : null);
+      await things.note({ kind: 'product', id }, sought ? 'sought' : 'found', rack, mark);
+      await tx.record(rackContentsChanged, companyId, { rack_ids: [rack.id as RackId] });
+    }
+    const place = await placeOf(tx, companyId, id);
+    if (!place) throw new AppError('rack.thing_on_none', { code: String(id) });
+    return place;
+  });

@@ -1,0 +1,51 @@
+import { routes } from '@mullion/contracts';
+import { Api } from '../../src/api';
+import { freshNumber } from '../../src/data/frames';
+import { truckOf } from '../../src/scenarios';
+import { expect, test } from '../../src/test';
+
+test('BEY-22abc units are scanned onto a rack; the pick list of their pallet finds them there, says who saw them, and marks one as looked for', async ({
+  app,
+  another,
+  t,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const order = await truckOf(planner, 'RCK');
+  const pallet = order.pallets[0]!;
+  const { shown_number: shown, products } = await planner.call(routes.getPallet, {
+    params: { id: pallet.id },
+    query: { with_products: 'true' },
+  });
+  const [first, second] = products ?? [];
+  const code = freshNumber('S').slice(-12);
+  await (await Api.signedInAs('admin')).call(routes.createRack, { body: { code, zone: 'Z', place: 'prie lango', walking_order: 5 } });
+
+  await app.signInAs('packer');
+  await app.open('rack-scanner');
+  await expect(app.page.getByRole('heading', { name: t('hall:scan.title') })).toBeVisible();
+  await app.scanner.scan(first!.barcode);
+  await expect(app.page.getByText(t('hall:scan.rackFirst')).first()).toBeVisible();
+  await app.scanner.scan(code);
+  await expect(app.page.getByText(t('hall:scan.openedText'))).toBeVisible();
+  await app.scanner.scan(first!.barcode);
+  await expect(app.page.getByText(t('hall:scan.in', { rack: code })).first()).toBeVisible();
+  await app.scanner.scan('NIEKAS-1');
+  await expect(app.page.getByText(t('hall:scan.unknown')).first()).toBeVisible();
+
+  await app.open(`where-is-it/${shown}`);
+  const rack = app.page.getByRole('region', { name: code });
+  await expect(rack.getByRole('button')).toHaveCount(1);
+  await rack.getByRole('button').click();
+  await expect(app.page.getByText(first!.barcode)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: t('hall:nowhere.title') })).toBeVisible();
+  await expect(app.page.getByRole('img', { name: t('hall:plan.way', { racks: code }) })).toBeVisible();
+
+  const phone = await another('phone');
+  await phone.signInAs('packer');
+  await phone.open(`pick-list/${pallet.id}`);
+  await expect(phone.page.getByText(code).first()).toBeVisible();
+  await phone.scanner.scan(second?.barcode ?? first!.barcode);
+  await phone.page.getByRole('button', { name: t('hall:notThere') }).click();
+  await expect(phone.page.getByText(t('hall:pick.noneLeft'))).toBeVisible();
+  await expect(app.page.getByText(t('hall:sought')).first()).toBeVisible();
+});

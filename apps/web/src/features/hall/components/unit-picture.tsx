@@ -1,0 +1,21 @@
+import type { HallUnit } from '@mullion/contracts';
+import { windowDrawing } from '@mullion/drawings';
+import { SvgDrawing } from '@mullion/ui-kit';
+
+interface UnitPictureProps {
+  readonly unit: HallUnit;
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+}
+
+/** A unit as it looks, beside words that name it. */
+export const UnitPicture = ({ unit, widthPx = 32, heightPx = 34 }: UnitPictureProps) => (
+  <SvgDrawing
+    label=""
+    className="hall-picture"
+    drawing={windowDrawing(
+      { category: unit.category, widthMm: unit.width, heightMm: unit.height },
+      { widthPx, heightPx, theme: 'screen', name: '' },
+    )}
+  />
+);

@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react';
+import type { OutputOf, scanAtRack } from '@mullion/contracts';
+import { useProblemText } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { Attempt, Envelope } from '../../../app/outbox/envelope';
+import { useTerminal } from '../../../app/terminal/use-terminal';
+import { asLine, type Verdict } from '../../../app/terminal/verdict';
+import { useRackPlanQuery } from '../api/hall-api';
+import { rackOfCode, type PlannedRack } from '../rules/pick-list';
+
+type Answer = OutputOf<typeof scanAtRack>;
+export type Direction = 'in' | 'out';
+
+/** First the rack, then what goes onto it, unit by unit; or what comes off its rack, wherever it stood. */
+export const useRackScanner = () => {
+  const { t } = useTranslation('hall');
+  const textOf = useProblemText();
+  const plan = useRackPlanQuery();
+  const [direction, setDirection] = useState<Direction>('in');
+  const [rack, setRack] = useState<PlannedRack | null>(null);
+  const [first] = useState<Verdict>({ tone: 'idle', code: '', title: t('scan.begin'), text: t('scan.beginText') });
+
+  const nameOf = ({ thing }: Answer): string =>
+    thing.kind === 'pallet' ? thing.shown_number : `${thing.unit.order} / ${thing.unit.position}`;
+  const wordsOf = ({ act: { code } }: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
+    if ('problem' in attempt) {
+      const title = t(attempt.problem.code === 'rack.thing_not_found' ? 'scan.unknown' : 'scan.refused');
+      return { verdict: { tone: 'bad', code, title, text: textOf(attempt.problem) }, line: asLine(title) };
+    }
+    const answer = attempt.data as Answer;
+    const params = { rack: answer.rack?.code ?? '', from: answer.from?.code ?? '' };
+    const title = t(`scan.${answer.outcome}`, params);
+    const verdict: Verdict = {
+      tone: answer.outcome === 'seen' ? 'warn' : 'ok',
+      code: nameOf(answer),
+      title,
+      text: t(`scan.${answer.outcome}Text`, params),
+    };
+    return { verdict: answer.rack ? { ...verdict, place: answer.rack.place } : verdict, line: asLine(title) };
+  };
+  const { verdict, log, show, act, refuse } = useTerminal({ first, mine: ({ kind }) => kind === 'at-rack', wordsOf });
+
+  const open = useCallback(
+    (next: PlannedRack) => {
+      setDirection('in');
+      setRack(next);
+      show({ tone: 'info', code: next.code, title: t('scan.opened', { rack: next.code }), place: next.place, text: t('scan.openedText') });
+    },
+    [show, t],
+  );
+  const turn = (next: Direction) => {
+    setDirection(next);
+    setRack(null);
+    show({
+      tone: 'idle',
+      code: '',
+      title: t(next === 'in' ? 'scan.begin' : 'scan.beginOut'),
+      text: t(next === 'in' ? 'scan.beginText' : 'scan.beginOutText'),
+    });
+  };
+  const scan = useCallback(
+    (code: string) => {
+      const scanned = rackOfCode(plan.data ?? [], code);
+      if (scanned) return open(scanned);
+      if (direction === 'out') return void act({ kind: 'at-rack', code, rack: null });
+      if (rack) return void act({ kind: 'at-rack', code, rack: rack.code });
+      refuse({ tone: 'bad', code, title: t('scan.rackFirst'), text: t('scan.rackFirstText') }, asLine(t('scan.rackFirst')));
+    },
+    [plan.data, direction, rack, open, act, refuse, t],
+  );
+  return { verdict, log, scan, rack, direction, turn, plan };
+};

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { defineCall } from '../kit/call';
+import { orderId, palletId, productId, truckId, workCenterId } from '../kit/id.schema';
+import { defineRoute, isoMoment, urlId } from '../kit/route';
+import { line } from '../kit/text.schema';
+import { unitStation } from '../dispatch/load-board.routes';
+import { category } from '../orders/order.schema';
+import { rack } from './racks.schema';
+
+/* Where things stand: scanned onto racks and off them, looked for, and picked for a pallet. Events of racks are only added. */
+
+const session = { access: 'session' } as const;
+const scanner = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' } as const;
+
+/** A unit as lists of the hall name it. */
+export const hallUnit = z.object({
+  product_id: productId,
+  barcode: z.string(),
+  order_id: orderId,
+  order: z.string(),
+  position: z.string(),
+  category,
+  width: z.int(),
+  height: z.int(),
+});
+export type HallUnit = z.infer<typeof hallUnit>;
+
+const rackName = rack.pick({ id: true, code: true, zone: true, place: true, walking_order: true });
+/** Where a thing was seen last, by whom and when. */
+export const rackPlace = z.object({
+  rack: rackName,
+  since: isoMoment,
+  user_name: z.string(),
+  /** Somebody looked there and did not find it. */
+  sought_at: isoMoment.nullable(),
+  sought_by: z.string().nullable(),
+});
+export type RackPlace = z.infer<typeof rackPlace>;
+
+/** A scan of a unit or pallet at a rack: onto it, or off whichever rack it stood on. */
+export const scanAtRack = defineRoute({
+  service: 'packing',
+  name: 'racks.scan',
+  method: 'POST',
+  path: 'racks/scan',
+  summary: 'A unit or pallet onto a rack, or off its rack',
+  policy: scanner,
+  madeAway: true,
+  body: z.strictObject({
+    /** Code or barcode of the rack; null: off its rack. */
+    rack: line(64).min(1).nullable(),
+    code: line(64).min(1),
+  }),
+  response: z.object({
+    outcome: z.enum(['in', 'moved', 'seen', 'out']),
+    thing: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('product'), unit: hallUnit }),
+      z.object({ kind: z.literal('pallet'), pallet_id: palletId, shown_number: z.string() }),
+    ]),
+    rack: rackName.nullable(),
+    /** Where it stood before. */
+    from: rackName.nullable(),
+  }),
+});
+
+/** What a scanned code means at a rack: the rack itself, so that units may follow. Errors: rack.not_found. */
+export const readRack = defineRoute({
+  service: 'packing',
+  name: 'racks.read',
+  method: 'GET',
+  path: 'racks/by-code/{code}',
+  summary: 'A rack by its code or barcode, with what stands on it',
+  policy: session,
+  params: z.strictObject({ code: line(64).min(1) }),
+  response: rack.extend({
+    units: z.array(hallUnit.extend({ since: isoMoment, user_name: z.string() })),
+    pallets: z.array(z.object({ pallet_id: palletId, shown_number: z.string(), since: isoMoment, user_name: z.string() })),
+  }),
+});
+
+/** A unit that was not where it was seen last is looked for until it is scanned again. Errors: rack.thing_on_none, not_found. */
+export const seekUnit = defineRoute({
+  service: 'packing',
+  name: 'racks.seek',
+  method: 'PUT',
+  path: 'racks/units/{id}/sought',
+  summary: 'Say that a unit is not on its rack, or that it is',
+  policy: scanner,
+  madeAway: true,
+  params: z.strictObject({ id: urlId(productId) }),
+  body: z.strictObject({ sought: z.boolean() }),
+  response: rackPlace,
+});
+
+/** The plan of the hall: every rack with how much stands on it. */
+export const getRackPlan = defineRoute({
+  service: 'packing',
+  name: 'racks.plan',
+  method: 'GET',
+  path: 'racks/plan',
+  summary: 'All racks in walking order with how much stands on each',
+  policy: session,
+  response: z.array(rackName.extend({ barcode: z.string(), things: z.int() })),
+});
+
+const pickUnit = hallUnit.extend({
+  /** On the pallet already. */
+  taken: z.boolean(),
+  place: rackPlace.nullable(),
+});
+const pickPallet = z.object({
+  id: palletId,
+  number: z.string().nullable(),
+  shown_number: z.string(),
+  status: z.int(),
+  products_count: z.int(),
+  loaded_count: z.int(),
+  truck_id: truckId.nullable(),
+});
+
+/** Packing's part of a pick list, in walking order; what stands on no rack comes last. */
+export const readPickList = defineCall({
+  service: 'packing',
+  name: 'pick-lists.read',
+  timeoutMs: 2_000,
+  input: z.object({ id: palletId }),
+  output: z.object({ pallet: pickPallet, units: z.array(pickUnit) }),
+});
+export const getPickList = defineRoute({
+  service: 'gateway',
+  name: 'pick-lists.get',
+  method: 'GET',
+  path: 'pick-lists/{id}',
+  summary: 'What a pallet needs, rack by rack in walking order, and where what is on no rack stands',
+  policy: session,
+  params: z.strictObject({ id: urlId(palletId) }),
+  response: z.object({
+    pallet: pickPallet.extend({
+      truck: z.object({ id: truckId, number: z.string(), departs_at: isoMoment.nullable(), gate: z.string() }).nullable(),
+    }),
+    units: z.array(pickUnit.extend({ station: unitStation.nullable() })),
+    stations_known: z.boolean(),
+  }),
+});
+
+/** What a typed or scanned text means in the hall. */
+export const findInHall = defineRoute({
+  service: 'packing',
+  name: 'where-is-it.find',
+  method: 'GET',
+  path: 'where-is-it',
+  summary: 'Pallets, units and racks by barcode, number or order',
+  policy: session,
+  query: z.strictObject({ text: line(100).min(1) }),
+  response: z.object({
+    pallets: z.array(z.object({ id: palletId, shown_number: z.string(), products_count: z.int(), loaded_count: z.int() })),
+    units: z.array(hallUnit.extend({ pallet: z.string().nullable(), pallet_id: palletId.nullable(), place: rackPlace.nullable() })),
+    racks: z.array(rackName),
+  }),
+});
+
+/** One step of a unit's way, the latest first. */
+export const hallStep = z.object({
+  kind: z.enum(['rack', 'out', 'sought', 'packed', 'center']),
+  /** The rack, the pallet or the work center. */
+  name: z.string(),
+  at: isoMoment,
+  user_name: z.string(),
+});
+export type HallStep = z.infer<typeof hallStep>;
+
+export const readHallWay = defineCall({
+  service: 'packing',
+  name: 'racks.way',
+  timeoutMs: 2_000,
+  input: z.object({ id: productId }),
+  output: z.object({ unit: hallUnit, place: rackPlace.nullable(), steps: z.array(hallStep) }),
+});
+/** What was completed at work centers with a unit. */
+export const readCenterWay = defineCall({
+  service: 'production',
+  name: 'products.way',
+  timeoutMs: 2_000,
+  input: z.object({ id: productId }),
+  output: z.array(
+    z.object({ work_center_id: workCenterId, code: z.string(), description: z.string(), at: isoMoment, user_name: z.string() }),
+  ),
+});
+export const getUnitWay = defineRoute({
+  service: 'gateway',
+  name: 'where-is-it.way',
+  method: 'GET',
+  path: 'where-is-it/units/{id}',
+  summary: 'The way of a unit through work centers, racks and pallet, the latest first',
+  policy: session,
+  params: z.strictObject({ id: urlId(productId) }),
+  response: z.object({
+    unit: hallUnit,
+    place: rackPlace.nullable(),
+    station: unitStation.nullable(),
+    steps: z.array(hallStep),
+    /** False while production does not answer: its steps are not among them. */
+    centers_known: z.boolean(),
+  }),
+});
+
+export const whereIsItRoutes = { readRack, getRackPlan, scanAtRack, seekUnit, getPickList, findInHall, getUnitWay };
