@@ -2,6 +2,7 @@ import { readingsOf } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
 import type { RackEntity } from './rack.entity';
 
+export type RackRow = RackEntity;
 export type ThingKind = 'product' | 'pallet';
 
 /** A unit or pallet that a code names. */

@@ -6,6 +6,7 @@ import { returnableMoved } from '../dispatch/returnables.routes';
 import { companyChanged, statusNamesChanged } from '../identity/identity.events';
 import { customerChanged, orderChanged, productsChanged } from '../orders/orders.events';
 import { estimatesChanged, palletChanged, palletLoaded, placementsChanged } from '../packing/packing.events';
+import { rackChanged, rackContentsChanged } from '../packing/racks.events';
 import { productionProgressed } from '../production/production.events';
 import { problemChanged } from '../production/problems.events';
 
@@ -28,6 +29,8 @@ export const sentEvents = [
   stopDamaged,
   returnableMoved,
   returnableKindChanged,
+  rackChanged,
+  rackContentsChanged,
   vehicleChanged,
   productionProgressed,
   problemChanged,
@@ -50,6 +53,8 @@ export const webhookEventNames = [
   'stop.damaged.v1',
   'returnable.moved.v1',
   'returnable-kind.changed.v1',
+  'rack.changed.v1',
+  'rack-contents.changed.v1',
   'vehicle.changed.v1',
   'production.progressed.v1',
   'problem.changed.v1',

@@ -109,6 +109,8 @@ export const apiAccess = {
     stopDelivered: 'deliveries at stops',
     stopDamaged: 'damages at stops',
     returnableKind: 'kinds of returnables',
+    rack: 'racks',
+    rackContents: 'what stands on racks',
     returnableMoved: 'returnables given out and taken back',
     vehicle: 'vehicles',
     production: 'progress of production',

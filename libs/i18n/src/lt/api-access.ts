@@ -114,6 +114,8 @@ export const apiAccess: Shape<typeof en> = {
     stopDelivered: 'pristatymai stotelėse',
     stopDamaged: 'pažeidimai stotelėse',
     returnableKind: 'taros rūšys',
+    rack: 'stovai',
+    rackContents: 'kas stovi stovuose',
     returnableMoved: 'išduota ir grąžinta tara',
     vehicle: 'transporto priemonės',
     production: 'gamybos eiga',

@@ -8,10 +8,9 @@ import {
 } from '@mullion/contracts';
 import { shownNumber } from '@mullion/packing-model';
 import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
-import type { RackEntity } from '../rack.entity';
 import { hallUnit } from '../hall.queries';
 import { markOf } from '../mark-of';
-import { RackThingRepository, type StandingRow, type ThingRow } from '../rack-thing.repository';
+import { RackThingRepository, type RackRow, type StandingRow, type ThingRow } from '../rack-thing.repository';
 
 type Answer = OutputOf<typeof contract>;
 
@@ -50,8 +49,8 @@ interface Move {
   readonly things: RackThingRepository;
   readonly thing: ThingRow;
   readonly stands: StandingRow | null;
-  readonly from: RackEntity | null;
-  readonly rack: RackEntity | null;
+  readonly from: RackRow | null;
+  readonly rack: RackRow | null;
   readonly call: CallInfo;
   readonly now: Date;
 }
@@ -75,7 +74,7 @@ const move = async ({ things, thing, stands, from, rack, call, now }: Move): Pro
   return from.id === rack.id ? 'seen' : 'moved';
 };
 
-const rackName = ({ id, code, zone, place, walking_order }: RackEntity) => ({ id: id as RackId, code, zone, place, walking_order });
+const rackName = ({ id, code, zone, place, walking_order }: RackRow) => ({ id: id as RackId, code, zone, place, walking_order });
 
 const thingDto = async (tx: Tx, companyId: number, thing: ThingRow): Promise<Answer['thing']> => {
   if (thing.kind === 'pallet') return { kind: 'pallet', pallet_id: thing.id as PalletId, shown_number: shownNumber(thing.name) };

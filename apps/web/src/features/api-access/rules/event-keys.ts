@@ -17,6 +17,8 @@ export const eventKeys: Readonly<Record<WebhookEvent, keyof Texts['apiAccess']['
   'stop.damaged.v1': 'stopDamaged',
   'returnable.moved.v1': 'returnableMoved',
   'returnable-kind.changed.v1': 'returnableKind',
+  'rack.changed.v1': 'rack',
+  'rack-contents.changed.v1': 'rackContents',
   'vehicle.changed.v1': 'vehicle',
   'production.progressed.v1': 'production',
   'problem.changed.v1': 'problem',
