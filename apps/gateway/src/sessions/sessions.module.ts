@@ -14,3 +14,6 @@ import { SessionsController } from './sessions.controller';
   exports: [Forwarder, SessionContexts, SessionGate],
 })
 export class SessionsModule {}
+
+export { askedBy, clientOf } from './client-of';
+export { cookieOptions, refreshCookie } from './refresh-cookie';

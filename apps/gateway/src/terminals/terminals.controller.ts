@@ -16,8 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config';
 import { Forwarder } from '../forwarder';
 import { inputParser } from '../parse-input';
-import { askedBy, clientOf } from '../sessions/client-of';
-import { cookieOptions, refreshCookie } from '../sessions/refresh-cookie';
+import { askedBy, clientOf, cookieOptions, refreshCookie } from '../sessions/sessions.module';
 import { FloodGuard } from '../throttling/throttling.module';
 import { deviceCookie, deviceCookieOptions, deviceHash } from './device-cookie';
 
