@@ -15,6 +15,7 @@ import { KeepAxleLimits1795910530000 } from './migrations/1795910530000-keep-axl
 import { SearchEverything1795954347200 } from './migrations/1795954347200-search-everything';
 import { CreateStops1795962000200 } from './migrations/1795962000200-create-stops';
 import { PlanDepartures1796004000000 } from './migrations/1796004000000-plan-departures';
+import { RecordDepartures1796006010000 } from './migrations/1796006010000-record-departures';
 import { VehicleRow } from './vehicles/vehicle.entity';
 import { CreateReturnables1796007000000 } from './migrations/1796007000000-create-returnables';
 
@@ -42,6 +43,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateStops1795962000200,
     PlanDepartures1796004000000,
     CreateReturnables1796007000000,
+    RecordDepartures1796006010000,
   ],
   synchronize: false,
   applicationName: 'dispatch',

@@ -5,6 +5,7 @@ import { AddRenderOptions1795305600200 } from './migrations/1795305600200-add-re
 import { CreateTemplates1795306000000 } from './migrations/1795306000000-create-templates';
 import { CreatePdfTemplates1795306500000 } from './migrations/1795306500000-create-pdf-templates';
 import { CreateAttachments1795568400710 } from './migrations/1795568400710-create-attachments';
+import { CreateEvidence1796006020000 } from './migrations/1796006020000-create-evidence';
 import { NameWhoAttached1796006000000 } from './migrations/1796006000000-name-who-attached';
 import { WidenPdfTemplates1795960000000 } from './migrations/1795960000000-widen-pdf-templates';
 import { CancelRecalledMail1795392000000 } from './migrations/1795392000000-cancel-recalled-mail';
@@ -33,6 +34,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     NameWhoAttached1796006000000,
     KeepMailAddresses1796007002000,
     CreateLabels1796005000000,
+    CreateEvidence1796006020000,
   ],
   synchronize: false,
   applicationName: 'documents',

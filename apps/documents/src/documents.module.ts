@@ -7,6 +7,7 @@ import { LabelsModule } from './labels/labels.module';
 import { PapersModule } from './papers/papers.module';
 import { PdfTemplatesModule } from './pdf-templates/pdf-templates.module';
 import { RemindersModule } from './reminders/reminders.module';
+import { EvidenceModule } from './evidence/evidence.module';
 import { RenderJobsModule } from './render-jobs/render-jobs.module';
 import { SharingModule } from './sharing/sharing.module';
 import { TemplatesModule } from './templates/templates.module';
@@ -26,6 +27,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     RemindersModule,
     LabelsModule,
     PapersModule,
+    EvidenceModule,
   ],
 })
 export class DocumentsModule {}

@@ -18,3 +18,12 @@ export const mailTexts = async (to: string): Promise<{ readonly text?: string; r
   const listed = (await read<readonly Listed[]>('')).filter((mail) => String(mail.to).includes(to));
   return Promise.all(listed.map((mail) => read<{ readonly text?: string; readonly html?: string }>(`/${mail.id}`)));
 };
+
+/** The private link in the newest e-mail to somebody; null while there is none. */
+export const linkInMailTo = async (to: string): Promise<URL | null> => {
+  const [mail] = (await read<readonly Listed[]>('')).filter((one) => String(one.to).includes(to));
+  if (!mail) return null;
+  const { text } = await read<{ readonly text?: string }>(`/${mail.id}`);
+  const found = /https?:\/\/\S+\/s#[\w-]{43}/.exec(text ?? '')?.[0];
+  return found === undefined ? null : new URL(found);
+};

@@ -14,6 +14,7 @@ type Namespaces = [
   'driver',
   'editor',
   'errors',
+  'evidence',
   'floorLoad',
   'glassUnits',
   'imports',

@@ -7,6 +7,7 @@ const NAMES_IN_TITLE = 6;
 /** What people call the things in a document. */
 export const namesOf = (input: RenderInput): readonly string[] => {
   if (input.waiting) return [input.waiting.work_center.code];
+  if (input.evidence) return [input.evidence.content.number];
   if (input.kind === 'truck') return input.trucks.map((truck) => truck.description);
   if (input.kind === 'products') return [...new Set(input.products.map((product) => product.order))];
   if (input.kind === 'rows') return input.table?.title ? [input.table.title] : [];
@@ -23,6 +24,7 @@ const kindOf = (kind: RenderInput['kind'], texts: DocumentTexts): string =>
     rows: texts.rows,
     work_center_orders: texts.workCenterOrders,
     work_center_positions: texts.workCenterPositions,
+    evidence: texts.evidence,
   })[kind];
 
 /** The title that a window and a reader of a document's text show: what it is, and of what. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
@@ -18,6 +19,7 @@ import { formatMomentIn } from '@mullion/i18n';
 import { AppError, systemContext, type BlobStore, type JobTools, type Rpc } from '@mullion/server-kit';
 import type { z } from 'zod';
 import { chunks } from './chunks';
+import { evidenceInput } from './evidence-input';
 import { issuedPapers } from './issue-papers';
 import { documentHeaders } from './headers/document-headers';
 import { makePreparationCsv } from './lists/make-preparation-csv';
@@ -59,8 +61,9 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
         ? await sheetsInput(wanted, tools.rpc, store, context)
         : await documentInput({ ...wanted, kind: wanted.kind }, tools.rpc, store, context);
     const file = await renderInThread(input, onProgress);
-    await store.put(`${key}.pdf`, Buffer.from(file.bytes));
-    await tools.rpc.ask(finishRender, { job_id, blob_key: `${key}.pdf`, content_type: PDF, file_name: file.name, error: null }, options);
+    const blob_key = wanted.kind === 'evidence' && !wanted.evidence?.later ? attestedKey(payload.company_id, file.bytes) : `${key}.pdf`;
+    await store.put(blob_key, Buffer.from(file.bytes));
+    await tools.rpc.ask(finishRender, { job_id, blob_key, content_type: PDF, file_name: file.name, error: null }, options);
   } catch (error) {
     // An owner that is away is asked again by the next attempt; anything else will not get better.
     if (error instanceof AppError && error.code === 'unavailable' && !tools.lastAttempt) throw error;
@@ -69,6 +72,10 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
     await tools.rpc.ask(finishRender, { job_id, blob_key: null, content_type: null, file_name: null, error: code }, options);
   }
 };
+
+/** By its content: what is attested is written once, and another drawing of it never over it. */
+const attestedKey = (companyId: number, bytes: Uint8Array): string =>
+  `evidence/${companyId}/sheets/${createHash('sha256').update(bytes).digest('hex')}.pdf`;
 
 /** A file of cells: a list of the screen, read as its person, or the products of orders. */
 const makeTable = (
@@ -96,18 +103,20 @@ export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, 
       ? await rpc.ask(getProductsToPrint, { product_ids: wanted.product_ids }, options)
       : { products: [], images: {} };
   const center = wanted.work_center_id;
+  const evidence = wanted.evidence && (await evidenceInput(wanted.evidence, wanted.time_zone, rpc, store, context));
   const waiting = center === null ? null : await rpc.ask(listWaitingProducts, { id: center, limit: MOST_WAITING }, options);
   return {
     kind: wanted.kind,
     language: wanted.language,
     company: wanted.company_name,
     tallPalletRule: wanted.tall_pallet_rule,
-    madeAt: formatMomentIn(new Date(), wanted.time_zone),
+    madeAt: evidence?.madeAt ?? formatMomentIn(new Date(), wanted.time_zone),
     pallets: inOrder(pallets, wanted.pallet_ids),
     trucks: inOrder(trucks, truckIds),
     products,
     images,
     waiting,
+    evidence,
     table: wanted.table,
     headers: await documentHeaders({ kind: wanted.kind, language: wanted.language, pallets, trucks }, rpc, store, context),
     papers: await issuedPapers({ ...wanted, pallets, trucks }, rpc, context),

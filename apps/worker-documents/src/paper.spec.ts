@@ -8,7 +8,7 @@ import { sampleInput, samplePallet, sampleTexts } from './testing/sample-input';
 /* Documents read back as others see them: by another program's reader, and by a scanner from the page as a printer of 203 dots to the inch prints it. */
 
 const KINDS = ['preparation', 'loading', 'barcodes', 'truck', 'products', 'rows', 'work_center_orders', 'work_center_positions'] as const;
-const TITLES: Record<RenderInput['kind'], readonly [lt: string, en: string]> = {
+const TITLES: Record<(typeof KINDS)[number], readonly [lt: string, en: string]> = {
   preparation: ['Paletės ruošimas · P26-0141, P26-0142', 'Pallet preparation · P26-0141, P26-0142'],
   loading: ['Krovimo lapas · P26-0141', 'Loading list · P26-0141'],
   barcodes: ['Paletės etiketė · P26-0141', 'Pallet label · P26-0141'],
@@ -20,7 +20,7 @@ const TITLES: Record<RenderInput['kind'], readonly [lt: string, en: string]> = {
 };
 
 /** The long texts of the sample that a document shows. */
-const SHOWN: Record<RenderInput['kind'], readonly (keyof typeof sampleTexts)[]> = {
+const SHOWN: Record<(typeof KINDS)[number], readonly (keyof typeof sampleTexts)[]> = {
   preparation: ['customer', 'address', 'type', 'remark'],
   loading: ['customer', 'address'],
   barcodes: ['customer', 'address'],

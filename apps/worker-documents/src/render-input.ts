@@ -1,4 +1,6 @@
 import type {
+  AttestedPage,
+  EvidenceContent,
   HeaderBlock,
   Language,
   listWaitingProducts,
@@ -19,9 +21,34 @@ export interface DocumentHeader {
   readonly blocks: readonly HeaderBlock[];
 }
 
+/** A sheet of evidence, or what came after the departure. */
+export interface EvidenceInput {
+  readonly content: EvidenceContent;
+  readonly later: readonly AttestedPage[];
+  readonly isLater: boolean;
+  readonly hash: string;
+  readonly code: string;
+  /** In the company's time zone. */
+  readonly madeAt: string;
+  readonly timeZone: string;
+  /** Behind the QR code. */
+  readonly proofUrl: string;
+  /** Data URIs by the photo's hash. */
+  readonly photos: Readonly<Record<string, string>>;
+}
+
 /** Everything a document is made from; plain data that crosses to the rendering thread. */
 export interface RenderInput {
-  readonly kind: 'preparation' | 'loading' | 'barcodes' | 'truck' | 'products' | 'rows' | 'work_center_orders' | 'work_center_positions';
+  readonly kind:
+    | 'preparation'
+    | 'loading'
+    | 'barcodes'
+    | 'truck'
+    | 'products'
+    | 'rows'
+    | 'work_center_orders'
+    | 'work_center_positions'
+    | 'evidence';
   readonly language: Language;
   readonly company: string;
   /** Date and minutes in the company's time zone, printed in the footer. */
@@ -34,6 +61,8 @@ export interface RenderInput {
   readonly table: PrintedTable | null;
   /** Drawings of products by their hash. */
   readonly images: Readonly<Record<string, string>>;
+  /** What is attested of a departure; null for every other document. */
+  readonly evidence: EvidenceInput | null;
   /** At a work center; null for every other document. */
   readonly waiting: OutputOf<typeof listWaitingProducts> | null;
   /** By truck, by a label's pallet, or 0 for a list as a whole. */

@@ -31,6 +31,7 @@ const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknow
     papers: {},
     waiting: null,
     table: null,
+    evidence: null,
   }) as unknown as RenderInput;
 
 const pagesOf = (bytes: Uint8Array): number =>

@@ -2,6 +2,10 @@ import { fillText, loadTexts } from '@mullion/i18n';
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { barcodeLabel, LABEL_MARGIN, LABEL_SIZE } from './documents/barcode-label';
+import { evidenceLater } from './documents/evidence-later';
+import { evidencePage } from './documents/evidence-page';
+import type { EvidencePage } from './documents/evidence-parts';
+import { evidenceSheet } from './documents/evidence-sheet';
 import { loadingList } from './documents/loading-list';
 import { preparationPage } from './documents/preparation-page';
 import { isWideTable, printedTable } from './documents/printed-table';
@@ -28,8 +32,10 @@ interface Part {
 }
 
 /** A document, a part at a time so that progress can be shown. */
-const partsOf = (input: RenderInput, page: Page): Part[] => {
-  const { waiting } = input;
+const partsOf = (input: RenderInput, page: Page, on: EvidencePage | null): Part[] => {
+  const { waiting, evidence } = input;
+  if (evidence && on)
+    return [{ name: evidence.content.number, content: () => (evidence.isLater ? evidenceLater : evidenceSheet)(evidence, on) }];
   if (waiting) return [{ content: () => (input.kind === 'work_center_orders' ? workCenterOrders : workCenterPositions)(waiting, page) }];
   if (input.kind === 'truck')
     return input.trucks.map((truck) => ({ name: truck.description, content: () => truckPage(truck, input.headers[truck.id], page) }));
@@ -85,7 +91,7 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
     widthPt: isLabel ? LABEL_SIZE.width : isWide ? 842 : 595,
     marginPt: isLabel ? LABEL_MARGIN : MARGIN,
   };
-  const parts = partsOf(input, page);
+  const parts = partsOf(input, page, await evidencePage(input, page));
   const content = parts.map((part, index): LaidOut => {
     const made = part.content();
     onProgress(((index + 1) / parts.length) * 0.8);

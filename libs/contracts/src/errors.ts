@@ -129,6 +129,8 @@ export const errorStatus = {
   'exports.nothing_to_cut': 422,
   'attachment.unreadable': 422,
   'attachment.heic': 415,
+  'evidence.being_made': 503,
+  'evidence.none': 404,
   'file.link_expired': 410,
   'file.not_found': 404,
   'delivery.not_resendable': 409,

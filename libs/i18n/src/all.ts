@@ -9,6 +9,7 @@ import { customers as enCustomers } from './en/customers';
 import { documents as enDocuments } from './en/documents';
 import { editor as enEditor } from './en/editor';
 import { errors as enErrors } from './en/errors';
+import { evidence as enEvidence } from './en/evidence';
 import { files as enFiles } from './en/files';
 import { floorLoad as enFloorLoad } from './en/floor-load';
 import { imports as enImports } from './en/imports';
@@ -45,6 +46,7 @@ import { customers as ltCustomers } from './lt/customers';
 import { documents as ltDocuments } from './lt/documents';
 import { editor as ltEditor } from './lt/editor';
 import { errors as ltErrors } from './lt/errors';
+import { evidence as ltEvidence } from './lt/evidence';
 import { files as ltFiles } from './lt/files';
 import { floorLoad as ltFloorLoad } from './lt/floor-load';
 import { imports as ltImports } from './lt/imports';
@@ -109,6 +111,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     documents: enDocuments,
     editor: enEditor,
     errors: enErrors,
+    evidence: enEvidence,
     files: enFiles,
     floorLoad: enFloorLoad,
     imports: enImports,
@@ -158,6 +161,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     documents: ltDocuments,
     editor: ltEditor,
     errors: ltErrors,
+    evidence: ltEvidence,
     files: ltFiles,
     floorLoad: ltFloorLoad,
     imports: ltImports,

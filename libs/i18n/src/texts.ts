@@ -12,6 +12,7 @@ import type { customers } from './en/customers';
 import type { documents } from './en/documents';
 import type { editor } from './en/editor';
 import type { errors } from './en/errors';
+import type { evidence } from './en/evidence';
 import type { files } from './en/files';
 import type { floorLoad } from './en/floor-load';
 import type { imports } from './en/imports';
@@ -63,6 +64,7 @@ export interface Texts {
   documents: typeof documents;
   editor: typeof editor;
   errors: typeof errors;
+  evidence: typeof evidence;
   files: typeof files;
   floorLoad: typeof floorLoad;
   imports: typeof imports;
@@ -115,6 +117,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     documents: async () => (await import('./en/documents')).documents,
     editor: async () => (await import('./en/editor')).editor,
     errors: async () => (await import('./en/errors')).errors,
+    evidence: async () => (await import('./en/evidence')).evidence,
     files: async () => (await import('./en/files')).files,
     floorLoad: async () => (await import('./en/floor-load')).floorLoad,
     imports: async () => (await import('./en/imports')).imports,
@@ -164,6 +167,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     documents: async () => (await import('./lt/documents')).documents,
     editor: async () => (await import('./lt/editor')).editor,
     errors: async () => (await import('./lt/errors')).errors,
+    evidence: async () => (await import('./lt/evidence')).evidence,
     files: async () => (await import('./lt/files')).files,
     floorLoad: async () => (await import('./lt/floor-load')).floorLoad,
     imports: async () => (await import('./lt/imports')).imports,

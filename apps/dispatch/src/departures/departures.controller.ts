@@ -1,6 +1,7 @@
 import {
   checkStopPhoto,
   deliverStop as deliverContract,
+  getDepartureRecord,
   getSharedDeparture,
   listTruckStops,
   reportDamage as damageContract,
@@ -9,6 +10,7 @@ import {
 } from '@mullion/contracts';
 import { AppError, Handle, passOf, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { DepartureRecordRepository } from '../trucks/trucks.module';
 import { checkPhoto, departureOf, stopsOfTruck } from './departures.queries';
 import { deliverStop } from './use-cases/deliver-stop';
 import { reportDamage } from './use-cases/report-damage';
@@ -31,6 +33,13 @@ export class DeparturesController {
   @Handle(checkStopPhoto)
   checkPhoto(input: InputOf<typeof checkStopPhoto>, { context }: CallInfo) {
     return checkPhoto(this.tools.database, context.company_id, departureOfPass(context), input);
+  }
+
+  @Handle(getDepartureRecord)
+  async record(input: InputOf<typeof getDepartureRecord>, { context }: CallInfo) {
+    const found = await new DepartureRecordRepository(this.tools.database, context.company_id).find(input.truck_id, input.departure);
+    if (!found) throw new AppError('not_found');
+    return found;
   }
 
   @Handle(deliverContract)

@@ -1,4 +1,4 @@
-import { events, routes, truckStatus } from '@mullion/contracts';
+import { events, getDepartureRecord, routes, truckStatus } from '@mullion/contracts';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
@@ -57,6 +57,38 @@ describe('a truck that leaves', () => {
       .as(people.admin())
       .send({ params: { id: truck.id } });
     expect(blocked.problem?.code).toBe('already_confirmed');
+  });
+
+  it('BEY-10a records how it left, with seals and who signed; a recall changes nothing of it, and a departure needs a signature or the reason', async () => {
+    const truck = await world.truckOf(73, 74);
+    await world.scanned(truck.id, 73, 74);
+    const put = (body: object) =>
+      dispatch
+        .api(routes.updateTruck)
+        .as(people.super())
+        .send({ params: { id: truck.id }, body });
+    const details = { seals: ['LT-1', 'LT-2'], driver: 'Ona', signature: [[[0.1, 0.2], [0.6, 0.4]]], unsigned_reason: null }; // oxfmt-ignore
+    for (const wrong of [{ signature: null }, { unsigned_reason: 'skuba' }])
+      expect((await put({ status: 4, departure_details: { ...details, ...wrong } })).problem).toMatchObject({
+        code: 'invalid',
+        errors: [{ path: 'body.departure_details.unsigned_reason', code: 'form.required' }],
+      });
+    expect((await put({ status: 4, departure_details: details })).status).toBe(200);
+    const record = (departure: number, as = people.admin()) =>
+      dispatch.api(getDepartureRecord).as(as).send({ truck_id: truck.id, departure });
+    const first = (await record(1)).body;
+    expect(first).toMatchObject({ ...details, number: truck.number, departure: 1, confirmed_by: people.super().user_name });
+    expect(first.pallets.map(({ step, pallet_id: id }) => [step, id])).toEqual([
+      [1, 73],
+      [2, 74],
+    ]);
+    expect((await put({ status: 3 })).status).toBe(200);
+    expect((await record(1)).body).toEqual(first);
+    expect((await put({ status: 4 })).status).toBe(200);
+    expect((await record(2)).body).toMatchObject({ departure: 2, seals: [], signature: null, unsigned_reason: null });
+    expect((await record(1)).body).toEqual(first);
+    expect((await record(3)).problem?.code).toBe('not_found');
+    expect((await record(1, people.stranger())).problem?.code).toBe('not_found');
   });
 
   it('TRK-07ab TSC-02a while it leaves it is locked, and others see by whom', async () => {

@@ -16,6 +16,7 @@ import { TrucksController } from './trucks.controller';
 /** What departures do with trucks. */
 export { recordTruck } from './record-truck';
 export { TruckRepository } from './truck.repository';
+export { DepartureRecordRepository } from './departure-record.repository';
 export type { TruckRow } from './truck.row';
 
 @Module({

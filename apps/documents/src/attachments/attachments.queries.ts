@@ -1,5 +1,5 @@
-import type { Attachment, InputOf, listAttachments, openLink, OutputOf, RequestContext } from '@mullion/contracts';
-import { AppError, type ServiceTools } from '@mullion/server-kit';
+import type { Attachment, AttachmentTable, InputOf, listAttachments, openLink, OutputOf, RequestContext } from '@mullion/contracts';
+import { AppError, type Database, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
 import { LINK_SECONDS, signLink } from '../export-link';
 import { toAttachment } from './attachment.mapper';
@@ -51,3 +51,14 @@ export const attachmentsOf = async (
   const shown = (row: AttachmentRow): Attachment => toAttachment(row, attachmentLink(tools, row.id, context));
   return rows.filter((row) => seen.has(row.table_id)).map(shown);
 };
+
+/** A file of a row as it lies in the store. */
+export type AttachedFileRow = AttachmentRow;
+
+/** Files of rows for the service itself, whoever may see them. */
+export const filesOfRows = (
+  database: Database,
+  companyId: number,
+  table: AttachmentTable,
+  ids: readonly number[],
+): Promise<AttachedFileRow[]> => new AttachmentRepository(database, companyId).ofRows(table, ids);

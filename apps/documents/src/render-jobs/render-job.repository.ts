@@ -24,6 +24,8 @@ export interface RenderOptions {
   readonly template?: PdfTemplateId;
   /** Who asked for it. */
   readonly by?: string;
+  /** A sheet of what is attested of a departure, or what came after it. */
+  readonly evidence?: { readonly sheet_id: number; readonly later: boolean };
 }
 
 export interface RenderJobRow {

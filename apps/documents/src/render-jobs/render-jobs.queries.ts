@@ -1,7 +1,8 @@
 import { getSessionContext, type openLink, type OutputOf, type RequestContext, type routes } from '@mullion/contracts';
-import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
+import { AppError, systemContext, type Database, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
 import { attachmentOfLink, openedAttachment } from '../attachments/attachments.queries';
+import { keptFileOf, linkOfClaims, openedKeptFile } from '../evidence/kept-files.queries';
 import { LINK_SECONDS, readLink, signLink } from '../export-link';
 import { toRenderJob } from './render-job.mapper';
 import { RenderJobRepository, type RenderJobRow } from './render-job.repository';
@@ -32,6 +33,11 @@ export const openedLink = async (tools: Tools, token: string): Promise<OutputOf<
   const claims = readLink(token, tools.config.MULLION_TOKEN_KEY);
   if (!claims) throw new AppError('file.not_found');
   if (claims.expiresAt * 1000 < tools.clock.now().getTime() || claims.sessionId === null) throw new AppError('file.link_expired');
+  const kept = keptFileOf(claims);
+  if (kept) {
+    const guest = linkOfClaims(claims) !== null;
+    return openedKeptFile(tools, claims, kept, guest ? null : await personOf(tools, claims.sessionId));
+  }
   const person = await personOf(tools, claims.sessionId);
   const attached = attachmentOfLink(claims.jobId);
   if (attached !== null) return openedAttachment(tools, claims.companyId, attached, person);
@@ -58,4 +64,10 @@ const personOf = async ({ rpc }: Pick<Tools, 'rpc'>, sessionId: string): Promise
     if (error instanceof AppError && error.code === 'session.revoked') throw new AppError('file.link_expired');
     throw error;
   }
+};
+
+/** Where the file of a job lies; null until it is made. */
+export const fileOfJob = async (database: Database, companyId: number, id: string): Promise<string | null> => {
+  const job = await new RenderJobRepository(database, companyId).find(id);
+  return job?.state === 'done' ? job.blob_key : null;
 };

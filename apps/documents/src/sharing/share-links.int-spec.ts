@@ -9,7 +9,7 @@ import {
   orderRecords,
   revokeShareLink,
   truckRecords,
-  type LinkKind,
+  type SharedKind,
 } from '@mullion/contracts';
 import { AppError, guestContext, systemContext } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
@@ -41,7 +41,7 @@ describe('private links', () => {
   });
   afterAll(() => documents.world.close());
 
-  const make = (over: { kind?: LinkKind; target_id?: number; key?: string } = {}, as = people.planner()) =>
+  const make = (over: { kind?: SharedKind; target_id?: number; key?: string } = {}, as = people.planner()) =>
     documents
       .api(createShareLink)
       .as(as)

@@ -110,6 +110,7 @@ export class ScannerPage {
   /** Confirms the departure in the dialog that says what follows. */
   async confirmDeparture(): Promise<void> {
     await this.confirmButton.click();
+    await this.confirmDialog.getByLabel(this.t('trucks:depart.reason')).fill('Vairuotojas jau kabinoje');
     await this.confirmDialog.getByRole('button', { name: this.t('trucks:depart.action'), exact: true }).click();
   }
 }

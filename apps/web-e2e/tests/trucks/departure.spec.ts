@@ -19,6 +19,7 @@ test('TSC-02bd leaving with warnings asks, a recall brings everything back, leav
   await app.open(`truck/${truck.id}`);
   await app.truck.departButton.click();
   await expect(app.truck.dialog).toContainText(t('trucks:depart.despite'));
+  await app.page.getByLabel(t('trucks:depart.reason')).fill('Driver in the cab');
   await app.truck.button(t('trucks:depart.action')).click();
   await expect(app.scanner.outcome(t('trucks:left.title', { truck: truck.description }))).toBeVisible();
   await app.truck.button(t('action.close')).click();
@@ -34,6 +35,7 @@ test('TSC-02bd leaving with warnings asks, a recall brings everything back, leav
 
   await app.truck.departButton.click();
   await expect(app.truck.dialog.getByRole('checkbox', { name: t('trucks:depart.notifyAgain') })).not.toBeChecked();
+  await app.page.getByLabel(t('trucks:depart.reason')).fill('Driver in the cab');
   await app.truck.button(t('trucks:depart.action')).click();
   await expect(app.truck.left).toBeVisible();
   expect(await planner.call(routes.getTruck, one)).toMatchObject({ status: 4, departure: 2 });

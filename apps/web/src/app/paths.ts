@@ -36,6 +36,8 @@ export const paths = {
     join(viewing ? 'truck-viewing' : 'truck', truckId, -1, palletId),
   loadBoard: () => 'load-board',
   loadBoardWall: () => 'load-board/wall',
+  /** What is attested of a departure of a truck. */
+  evidence: (truckId: number, departure: number) => join('evidence', truckId, departure),
   truckScanner: (truckId: number) => join('truck-scanner', truckId),
   planning: (orderNumbers: readonly string[] = []) =>
     orderNumbers.length > 0 ? join('pallet-planning', planningFilter(orderNumbers)) : 'pallet-planning',

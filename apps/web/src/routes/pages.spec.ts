@@ -43,6 +43,7 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'api-access': {},
   'pallet-info/7': { palletId: '7' },
   'truck-scanner/3': { truckId: '3' },
+  'evidence/3/1': { truckId: '3', departure: '1' },
   'truck/3/-1/7': { truckId: '3', palletId: '7' },
   'truck/3/-1/null': { truckId: '3', palletId: 'null' },
   'truck/null/-1/7': { palletId: '7' },

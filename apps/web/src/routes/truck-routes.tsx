@@ -17,5 +17,8 @@ export const truckRoutes = [
   page('returnable-kinds/*', async () => (await import('../features/returnables/kinds-page')).KindsPage, { rule: counters }),
   page('load-board', async () => (await import('../features/load-board/load-board-page')).LoadBoardPage),
   page('load-board/wall', async () => (await import('../features/load-board/wall-page')).WallPage),
+  page('evidence/:truckId/:departure', async () => (await import('../features/evidence/evidence-page')).EvidencePage, {
+    compactMenu: true,
+  }),
   page('vehicles', async () => (await import('../features/vehicles/vehicles-page')).VehiclesPage),
 ];

@@ -36,7 +36,15 @@ const truck = (more: object = {}) => ({
 const input = (over: object): RenderInput =>
   ({
     ...{ kind: 'loading', language: 'lt', company: 'Langai', tallPalletRule: false, madeAt: '2026-11-20 12:00', headers: {}, products: [] },
-    ...{ images: {}, papers: {}, waiting: null, table: null, pallets: [1, 2, 3].map((id) => pallet(id)), trucks: [truck()] },
+    ...{
+      images: {},
+      papers: {},
+      waiting: null,
+      table: null,
+      evidence: null,
+      pallets: [1, 2, 3].map((id) => pallet(id)),
+      trucks: [truck()],
+    },
     ...over,
   }) as unknown as RenderInput;
 const pagesOf = async (over: object = {}) => pdfPages((await render(input(over), () => undefined)).bytes);

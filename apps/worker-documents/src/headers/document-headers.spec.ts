@@ -66,6 +66,7 @@ const printed = async (kind: RenderInput['kind'], pallets: number[], trucks: [nu
     papers: {},
     waiting: null,
     table: null,
+    evidence: null,
     headers,
     ...things,
   };

@@ -32,6 +32,8 @@ const typeOf = {
   work_center_orders: null,
   work_center_positions: null,
   rows: null,
+  // what is attested bears the company's name and no logo that might be another tomorrow
+  evidence: null,
 } as const satisfies Record<Kind, string | null>;
 /** Most orders that may be asked for at once. */
 const AT_ONCE = 200;

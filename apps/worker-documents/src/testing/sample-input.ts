@@ -1,5 +1,6 @@
 import { operationStatus } from '@mullion/contracts';
 import type { RenderInput } from '../render-input';
+import { sampleEvidence } from './sample-evidence';
 
 const TRUCK = 5;
 /** Names as they are in Lithuania: long words, quotation marks, letters that other alphabets lack. */
@@ -64,8 +65,9 @@ export const sampleInput = (kind: RenderInput['kind'], language: 'lt' | 'en', mo
       images: {},
       papers: {},
     },
-    pallets: kind === 'truck' || kind === 'products' || kind === 'rows' || isCenter ? [] : pallets,
+    pallets: kind === 'evidence' || kind === 'truck' || kind === 'products' || kind === 'rows' || isCenter ? [] : pallets,
     trucks: [truck],
+    evidence: kind === 'evidence' ? sampleEvidence() : null,
     products: pallets.flatMap(({ products }) => products),
     waiting: isCenter
       ? {

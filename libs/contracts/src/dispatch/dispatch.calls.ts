@@ -10,6 +10,7 @@ import { trucksToday } from '../orders/today.schema';
 import { foreseenRefusal, foreseenTruck } from '../orders/what-if.schema';
 import { whatIfTruck } from './what-if-truck.routes';
 import { getReturnableHolders } from './returnables.routes';
+import { getDepartureRecord } from './departure-record.schema';
 import { palletPlaceOnTruck, truck } from './truck.schema';
 
 /** Whole trucks for PDFs. */
@@ -149,6 +150,7 @@ export const foreseeRaisedTruck = defineCall({
 
 export const dispatchCalls = {
   getReturnableHolders,
+  getDepartureRecord,
   foreseeRaisedTruck,
   foreseeTruck,
   foreseeTrucks,

@@ -58,7 +58,7 @@ export const createTruck = defineRoute({
   success: 201,
   policy: maker,
   body: truckFields
-    .omit({ pallets: true, version: true, despite_warnings: true, notify: true })
+    .omit({ pallets: true, version: true, despite_warnings: true, notify: true, departure_details: true })
     .extend({ orders: line(2000).optional(), customers: line(2000).optional(), pallets: palletIds.optional() }),
   response: truck,
 });

@@ -5,6 +5,7 @@ import { int } from '../kit/number.schema';
 import { isoDate, isoMoment, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { params } from '../kit/problem.schema';
+import { departureDetails } from './departure-record.schema';
 
 const mm = z.int().min(0).max(100_000);
 const kg = z.number().min(0).max(100_000);
@@ -168,6 +169,8 @@ export const truckFields = z.strictObject({
   despite_warnings: z.boolean().optional(),
   /** Write to the contacts: yes for a first departure, no for a repeated one unless said. */
   notify: z.boolean().optional(),
+  /** Of a departure: its seals and the driver's signature. */
+  departure_details: departureDetails.optional(),
   version: version.optional(),
   /** The version of the details that were edited: another one is a conflict, with the truck as it is now. */
   details_version: version.optional(),

@@ -16,6 +16,7 @@ import {
 import { defineJob } from '../kit/job';
 import { doubtfulMail } from '../kit/operations.routes';
 import { foreseenMail } from '../orders/what-if.schema';
+import { getEvidenceSheet } from './evidence.routes';
 import { exportList, renderJob, renderKinds } from './documents.routes';
 import { mailAddressesCalls } from './mail-addresses.routes';
 import { printedTable } from './printed-rows.schema';
@@ -93,6 +94,8 @@ export const beginRender = defineCall({
       table: printedTable.nullable(),
       /** Sheets of products are drawn by it; null for every other document. */
       template_id: pdfTemplateId.nullable(),
+      /** A sheet of evidence, or what came after the departure. */
+      evidence: z.object({ sheet_id: z.int(), later: z.boolean() }).nullable(),
       list: wantedList.nullable(),
       /** Company feature: pallets are reckoned 120 + content + 20 high. */
       tall_pallet_rule: z.boolean(),
@@ -180,6 +183,7 @@ export const foreseeMails = defineCall({
 
 export const documentsCalls = {
   ...mailAddressesCalls,
+  getEvidenceSheet,
   foreseeMails,
   listDoubtfulMails,
   createRenderJob,

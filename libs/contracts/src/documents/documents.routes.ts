@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deliveryId, orderId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
+import { evidenceRoutes } from './evidence.routes';
 import { exportedLists } from './list-columns';
 import { emailDelivery } from './email-delivery.schema';
 import { mailAddressesRoutes } from './mail-addresses.routes';
@@ -126,6 +127,7 @@ export const renderKinds = [
   'work_center_orders',
   'work_center_positions',
   'template',
+  'evidence',
 ] as const;
 export const renderStates = ['queued', 'running', 'done', 'failed'] as const;
 export const renderJob = z.object({
@@ -206,4 +208,5 @@ export const documentsRoutes = {
   ...stopPhotosRoutes,
   ...mailAddressesRoutes,
   ...remindersRoutes,
+  ...evidenceRoutes,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { companyId, userId } from '../kit/id.schema';
-import { language, linkKind } from '../kit/context.schema';
+import { language, linkKind, sharedKinds } from '../kit/context.schema';
 import { MAX_INT } from '../kit/number.schema';
 import { pageOf, pageQuery } from '../kit/page.schema';
 import { defineRoute, isoMoment, ok, urlId } from '../kit/route';
@@ -55,7 +55,7 @@ export const listShareLinks = defineRoute({
   path: 'share-links',
   summary: 'Private links of an order, a customer or a truck, the newest first',
   policy: planner,
-  query: z.strictObject({ kind: linkKind, target_id: urlId(targetId), ...pageQuery }),
+  query: z.strictObject({ kind: z.enum(sharedKinds), target_id: urlId(targetId), ...pageQuery }),
   response: pageOf(shareLink),
 });
 
@@ -80,7 +80,7 @@ export const createShareLink = defineRoute({
   summary: 'Make a private link',
   success: 201,
   policy: planner,
-  body: z.strictObject({ ...target, language }),
+  body: z.strictObject({ kind: z.enum(sharedKinds), target_id: targetId, language }),
   response: z.object({ link: shareLink, url: z.string() }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { orderId, palletId, productId, truckId } from '../kit/id.schema';
-import { language } from '../kit/context.schema';
+import { language, linkKind, linkKinds } from '../kit/context.schema';
 import { category } from '../orders/order.schema';
 import { defineRoute, isoDate, isoMoment, ok, urlId, urlInt } from '../kit/route';
 
@@ -156,8 +156,8 @@ export const readLink = defineRoute({
   name: 'shared.link',
   path: 'shared',
   summary: 'What a private link opens',
-  policy: { access: 'link', links: ['order', 'customer', 'departure'] },
-  response: z.object({ kind: z.enum(['order', 'customer', 'departure']), company: z.string(), language, expires_at: isoMoment }),
+  policy: { access: 'link', links: [...linkKinds] },
+  response: z.object({ kind: linkKind, company: z.string(), language, expires_at: isoMoment }),
 });
 
 export const readSharedOrder = defineRoute({

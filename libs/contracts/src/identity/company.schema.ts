@@ -11,6 +11,8 @@ import { statusRight } from './user.schema';
 
 /** Where the orders stand in the truck-loaded e-mail (§1.5). */
 export const ordersPlace = '%orders';
+/** Where the link to the evidence of the departure stands; at the end when the text does not say. */
+export const evidencePlace = '%evidence';
 
 /** Where pallets and stillages stand in the mail that reminds of them; at its end when the text does not say. */
 export const returnablesPlace = '%returnables';

@@ -23,8 +23,11 @@ export const userTypes = { super: 0, administrator: 1, planner: 2, manager: 3, p
 export const userType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 export type UserType = z.infer<typeof userType>;
 
-/** What a private link may open: one order, the orders of one customer, or one departure of a truck. */
-export const linkKinds = ['order', 'customer', 'departure'] as const;
+/** What people make a private link of: one order, the orders of one customer, or one departure of a truck. */
+export const sharedKinds = ['order', 'customer', 'departure'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
+/** What a private link may open; a customer's part of the evidence of a departure and the proof of a sheet are linked by the system alone. */
+export const linkKinds = [...sharedKinds, 'evidence', 'proof'] as const;
 export const linkKind = z.enum(linkKinds);
 export type LinkKind = z.infer<typeof linkKind>;
 
@@ -32,7 +35,7 @@ export type LinkKind = z.infer<typeof linkKind>;
 export const guestPass = z.object({
   link_id: z.int(),
   kind: linkKind,
-  /** The order, customer or truck. */
+  /** The order, customer or truck; of evidence and proofs the sheet. */
   target_id: z.int().positive(),
   /** Of a truck: which of its departures. */
   departure: z.int().positive().nullable(),

@@ -59,7 +59,7 @@ export const company = {
   mail: {
     title: 'Text of the e-mail',
     label: 'Text',
-    help: '{{place}} is replaced by the orders of the customer.',
+    help: '{{place}} is replaced by the orders of the customer, {{evidence}} by the link to what was loaded for them; without it the link stands at the end.',
     insert: 'Insert {{place}}',
     preview: 'As the customer sees it',
   },

@@ -64,6 +64,7 @@ export const documents = {
   nothingWaits: 'Nothing waits at this work center.',
   notListed: 'Units not listed: {{products}}.',
   problem: 'Problem',
+  evidence: 'Evidence of the departure',
   rows: 'List',
   prepare: {
     yes: 'yes',
@@ -131,6 +132,7 @@ export const documents = {
     work_center_positions: 'work-center-positions',
     orders: 'order-preparation',
     rows: 'list',
+    evidence: 'evidence',
     template: 'product-sheets',
   },
 };

@@ -129,6 +129,8 @@ export const errors = {
   'exports.no_pallets': 'No chosen pallet has a number.',
   'exports.nothing_to_cut': 'None of the chosen pallets has anything to cut: {{pallets}}.',
   'attachment.unreadable': 'This file is damaged or too large to be read.',
+  'evidence.being_made': 'The evidence of this departure is being made. Look again in a moment.',
+  'evidence.none': 'No evidence was made of this departure: the truck left before there was any.',
   'attachment.heic':
     'This is a HEIC photo, which not every browser can show. Choose “Most compatible” (JPEG) in the camera settings of the phone and add it again.',
   'file.link_expired': 'This link has expired. Make the document again.',

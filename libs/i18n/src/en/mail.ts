@@ -4,6 +4,7 @@ export const mail = {
     part: 'on this truck {{count}} of {{all}} units',
     rest: '; still to come: {{count}} ({{positions}})',
     last: ', the last of the order',
+    evidence: 'What was loaded, when and by whom, with photos',
     summarySubject: 'Truck {{truck}} has left',
     summaryLead: 'Truck {{truck}} has left. Pallets on it: {{pallets}}.',
     summaryPallet: 'Pallet {{number}}: orders {{orders}}, {{customers}}, units: {{count}}',
@@ -24,5 +25,7 @@ export const mail = {
     order: 'order {{number}}',
     customer: 'customer {{number}}',
     departure: 'truck {{number}}',
+    evidence: 'the evidence of truck {{number}}',
+    proof: 'the proof of a sheet of truck {{number}}',
   },
 };

@@ -62,7 +62,7 @@ export const company: Shape<typeof en> = {
   mail: {
     title: 'Laiško tekstas',
     label: 'Tekstas',
-    help: 'Vietoj {{place}} bus įrašyti kliento užsakymai.',
+    help: 'Vietoj {{place}} bus įrašyti kliento užsakymai, vietoj {{evidence}} – nuoroda į tai, kas jam pakrauta; jei jos nėra, nuoroda bus pabaigoje.',
     insert: 'Įterpti {{place}}',
     preview: 'Kaip matys klientas',
   },

@@ -67,6 +67,7 @@ export const documents: Shape<typeof en> = {
   nothingWaits: 'Šiame darbo centre joks gaminys nelaukia.',
   notListed: 'Sąraše neparodyta gaminių: {{products}}.',
   problem: 'Problema',
+  evidence: 'Išvežimo įrodymai',
   rows: 'Sąrašas',
   prepare: {
     yes: 'taip',
@@ -135,6 +136,7 @@ export const documents: Shape<typeof en> = {
     work_center_positions: 'darbo-centro-pozicijos',
     orders: 'uzsakymu-ruosimas',
     rows: 'sarasas',
+    evidence: 'irodymai',
     template: 'gaminiu-lapai',
   },
 };

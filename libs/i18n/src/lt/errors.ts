@@ -125,6 +125,8 @@ export const errors: Shape<typeof en> = {
   'exports.no_pallets': 'Nė viena pasirinkta paletė neturi numerio.',
   'exports.nothing_to_cut': 'Nė vienai pasirinktai paletei nėra ko pjauti: {{pallets}}.',
   'attachment.unreadable': 'Failas sugadintas arba per didelis perskaityti.',
+  'evidence.being_made': 'Šio išvykimo įrodymai dar sudaromi. Pažiūrėkite po akimirkos.',
+  'evidence.none': 'Šio išvykimo įrodymų nėra: sunkvežimis išvyko, kai jie dar nebuvo sudaromi.',
   'attachment.heic':
     'Tai HEIC nuotrauka, kurią rodo ne visos naršyklės. Telefono kameros nuostatose pasirinkite „Suderinamiausias“ (JPEG) ir pridėkite iš naujo.',
   'file.link_expired': 'Nuorodos galiojimas baigėsi. Sukurkite dokumentą iš naujo.',

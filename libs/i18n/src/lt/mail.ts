@@ -7,6 +7,7 @@ export const mail: Shape<typeof en> = {
     part: 'šiuo sunkvežimiu gaminių: {{count}} iš {{all}}',
     rest: '; dar bus: {{count}} ({{positions}})',
     last: ', tai paskutinė užsakymo dalis',
+    evidence: 'Kas, kada ir kieno pakrauta, su nuotraukomis',
     summarySubject: 'Sunkvežimis {{truck}} išvyko',
     summaryLead: 'Sunkvežimis {{truck}} išvyko. Palečių jame: {{pallets}}.',
     summaryPallet: 'Paletė {{number}}: užsakymai {{orders}}, {{customers}}, gaminių: {{count}}',
@@ -26,5 +27,7 @@ export const mail: Shape<typeof en> = {
     order: 'užsakymas {{number}}',
     customer: 'klientas {{number}}',
     departure: 'sunkvežimis {{number}}',
+    evidence: 'sunkvežimio {{number}} išvežimo įrodymai',
+    proof: 'sunkvežimio {{number}} lapo patikra',
   },
 };

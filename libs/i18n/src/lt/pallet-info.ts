@@ -47,7 +47,7 @@ export const palletInfo: Shape<typeof en> = {
     deleted: 'Nuotrauka pašalinta',
     notDeleted: 'Nuotraukos pašalinti nepavyko.',
     loses: {
-      nobody: 'Paletė dar be sunkvežimio: niekas iš šalies nuotraukos nematė.',
+      nobody: 'Paletė dar be sunkvežimio, nuotrauka rodoma tik šiame puslapyje.',
       customers: 'Jos nebus ir {{truck}} išvežimo įrodymuose, kuriuos matys {{customers}}.',
       kept: 'Ji dings tik iš šio puslapio: {{truck}} išvežimo įrodymai sudaryti sunkvežimiui išvykus, juose ji lieka, {{customers}} ją matys ir toliau.',
     },

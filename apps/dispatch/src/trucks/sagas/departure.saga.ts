@@ -1,9 +1,12 @@
-import { departPallets, events, type PalletId, type TruckId, type UserId } from '@mullion/contracts';
+import { departPallets, events, type DepartureDetails, type PalletId, type TruckId, type UserId } from '@mullion/contracts';
 import { Saga, ServiceTools, systemContext, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
+import { DepartureRecordRepository } from '../departure-record.repository';
+import { departureRecordOf } from '../rules/departure-record';
 import { TruckRepository } from '../truck.repository';
+import { trucksByIds } from '../trucks.queries';
 import { noSearch } from '../use-cases/request-arrangement';
 
 export interface DepartureData {
@@ -16,6 +19,7 @@ export interface DepartureData {
   readonly user_id: UserId | null;
   readonly user_name: string;
   readonly session_id?: string | null;
+  readonly details?: DepartureDetails | null;
 }
 
 /** A truck leaves: packing checks under lock that everything is loaded and says yes or no; then the fact is recorded once. */
@@ -29,6 +33,8 @@ export class DepartureSaga {
     const input = { truck_id: data.truck_id, departure: data.departure, pallet_ids: [...data.pallet_ids] };
     const context = systemContext(companyId, { user_id: data.user_id, user_name: data.user_name });
     const answer = await this.tools.rpc.ask(departPallets, input, { context });
+    // nothing of a departing truck changes until this saga has ended
+    const [shown] = await trucksByIds(this.tools.database, context, [data.truck_id]);
     return helpers.commit(async (tx) => {
       const trucks = new TruckRepository(tx, companyId);
       const truck = await trucks.lock(data.truck_id);
@@ -54,6 +60,10 @@ export class DepartureSaga {
       const actor = { company_id: companyId, user_id: data.user_id, user_name: data.user_name, session_id: data.session_id ?? null };
       await auditTruck(tx, actor as AuditActor, { row: truck }, { row: left });
       await recordTruck(tx, left);
+      if (shown) {
+        const leaving = { departure: data.departure, departedAt, confirmedBy: data.user_name, details: data.details ?? null };
+        await new DepartureRecordRepository(tx, companyId).add(departureRecordOf(shown, leaving));
+      }
       await tx.record(events.truckLeft, companyId, {
         truck_id: data.truck_id,
         description: left.description,

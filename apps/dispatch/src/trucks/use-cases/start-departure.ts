@@ -46,6 +46,12 @@ export const decideDeparture = async (
   return { departure, pallet_ids: ids, notify: fields.notify ?? departure === 1 };
 };
 
+/** @throws AppError `invalid` when the details of a departure have both a signature and the reason why there is none, or neither */
+const mustBeSignedOrSayWhy = ({ departure_details: details }: Fields): void => {
+  if (details && (details.signature === null) === (details.unsigned_reason === null))
+    throw new AppError('invalid', {}, { errors: [{ path: 'body.departure_details.unsigned_reason', code: 'form.required' }] });
+};
+
 /** Starts the departure of a locked truck; gives its saga. @throws AppError as `decideDeparture` */
 export const startDeparture = async (
   tx: Tx,
@@ -55,6 +61,7 @@ export const startDeparture = async (
   fields: Fields,
   who: RequestContext,
 ): Promise<string> => {
+  mustBeSignedOrSayWhy(fields);
   const decided = await decideDeparture(tx, truck, fields);
   const data: DepartureData = {
     truck_id: truck.id,
@@ -63,6 +70,7 @@ export const startDeparture = async (
     user_id: who.user_id,
     user_name: who.user_name,
     session_id: who.session_id,
+    details: fields.departure_details ?? null,
   };
   const trucks = new TruckRepository(tx, truck.company_id);
   const sagaId = await sagas.start(tx, 'departure', `${truck.id}:${decided.departure}:${truck.version}`, truck.company_id, data);

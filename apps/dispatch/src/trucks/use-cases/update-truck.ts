@@ -91,6 +91,7 @@ const edit = async (tx: Tx, truck: TruckRow, fields: Fields, who: RequestContext
     details_version: _details,
     despite_warnings: _asked,
     notify: _notify,
+    departure_details: _handover,
     ...plain
   } = fields;
   const isDetail = Object.keys(plain).length > 0 || plate !== undefined;

@@ -5,6 +5,7 @@ const parts = {
   subject: 'Išvežta',
   company: 'Langai & Durys',
   language: 'lt' as const,
+  evidence: { text: 'Įrodymai', url: 'https://m.test/lt/s#abc' },
 };
 
 describe('the mail of a departure', () => {
@@ -25,6 +26,16 @@ describe('the mail of a departure', () => {
     ]);
     expect(mail.text).toContain('išvežėme: \n- 26-0411 (B-7): 14 iš 20; dar bus: <6>\n- 26-0412\n\nAčiū');
     expect(mail.html).toContain('<li>26-0411 (B-7): 14 iš 20; dar bus: &lt;6&gt;</li><li>26-0412</li>');
+  });
+
+  it('BEY-10a has the link to what of the departure is the reader’s: where the text says, else at its end', () => {
+    const orders = [{ number: '26-0411', customer_order_number: null, part: '' }];
+    const atEnd = composeContactMail(parts, orders);
+    expect(atEnd.text).toMatch(/Ačiū <b>!\n\nĮrodymai: https:\/\/m\.test\/lt\/s#abc\n\nLangai & Durys\n$/);
+    expect(atEnd.html).toContain('<a href="https://m.test/lt/s#abc" style="color:#005B70">Įrodymai</a>');
+    const placed = composeContactMail({ ...parts, template: 'Žr. %evidence, išvežėme %orders' }, orders);
+    expect(placed.text).toContain('Žr. Įrodymai: https://m.test/lt/s#abc, išvežėme 26-0411');
+    expect(placed.text.match(/https:/g)).toHaveLength(1);
   });
 
   it('puts the orders where the text says, also at its very beginning', () => {

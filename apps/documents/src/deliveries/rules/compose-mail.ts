@@ -1,4 +1,4 @@
-import { ordersPlace, returnablesPlace, type Language } from '@mullion/contracts';
+import { evidencePlace, ordersPlace, returnablesPlace, type Language } from '@mullion/contracts';
 
 export interface MailedOrder {
   readonly number: string;
@@ -33,22 +33,36 @@ const page = (language: Language, company: string, paragraphs: readonly string[]
 const list = (orders: readonly MailedOrder[]): string =>
   `<ul style="margin:0;padding-left:20px">${orders.map((order) => `<li>${escapeHtml(nameOf(order))}</li>`).join('')}</ul>`;
 
+interface ContactMailParts {
+  readonly template: string;
+  readonly subject: string;
+  readonly company: string;
+  readonly language: Language;
+  /** The link to what of the departure is the reader's: its words and its address. */
+  readonly evidence: { readonly text: string; readonly url: string };
+}
+
+/** Stands where the company's text says %evidence, else in a paragraph of its own at the end. */
+const withEvidence = (template: string): string =>
+  template.includes(evidencePlace) ? template : `${template.trimEnd()}\n\n${evidencePlace}`;
+
+const anchor = ({ text, url }: ContactMailParts['evidence']): string =>
+  `<a href="${escapeHtml(url)}" style="color:#005B70">${escapeHtml(text)}</a>`;
+
 /**
  * The mail to one contact: the company's text with that customer's orders in place of %orders. The text is plain, written by the
  * company's administrator; in HTML its paragraphs are kept and every sign of it is shown, never obeyed.
  */
-export const composeContactMail = (
-  parts: { readonly template: string; readonly subject: string; readonly company: string; readonly language: Language },
-  orders: readonly MailedOrder[],
-): ComposedMail => {
-  const texts = parts.template.split(ordersPlace);
+export const composeContactMail = (parts: ContactMailParts, orders: readonly MailedOrder[]): ComposedMail => {
+  const { evidence } = parts;
+  const texts = withEvidence(parts.template).split(ordersPlace);
   const html = texts.flatMap((part, index) => {
-    const paragraph = escapeHtml(part.trim()).replace(/\n/g, '<br>');
+    const paragraph = escapeHtml(part.trim()).replace(/\n/g, '<br>').replaceAll(evidencePlace, anchor(evidence));
     return [...(paragraph ? [paragraph] : []), ...(index < texts.length - 1 ? [list(orders)] : [])];
   });
   return {
     subject: parts.subject,
-    text: `${texts.join(inText(orders))}\n\n${parts.company}\n`,
+    text: `${texts.join(inText(orders)).replaceAll(evidencePlace, `${evidence.text}: ${evidence.url}`)}\n\n${parts.company}\n`,
     html: page(parts.language, parts.company, html),
   };
 };

@@ -1,6 +1,7 @@
 import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
+import { addCustomerPart } from '../../evidence/customer-parts.queries';
 import { DeliveryRepository, type DeliveryRow } from '../delivery.repository';
 import { enqueueDelivery } from '../use-cases/announce-delivery';
 import { mailsOfDeparture } from '../use-cases/mails-of-departure';
@@ -22,7 +23,9 @@ export class TruckMailSaga {
       const added: DeliveryRow[] = [];
       for (const mail of mails) {
         const row = await deliveries.add(mail);
-        if (row) added.push(row);
+        if (!row) continue;
+        added.push(row);
+        if (mail.part) await addCustomerPart(tx, this.tools.config, helpers.context.company_id, mail.part, this.tools.clock.now());
       }
       tx.afterCommit(() => void Promise.all(added.map((row) => enqueueDelivery(this.tools.queues, row))));
       return { done: true };

@@ -3,6 +3,7 @@ import { fillText, loadTexts, type Shape, type Texts } from '@mullion/i18n';
 import type { ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import type { DeliveryRow, NewDelivery } from '../delivery.repository';
+import { partUrl, type CustomerPart } from '../../evidence/customer-parts.queries';
 import { composeContactMail, composeSummary, messageIdOf } from '../rules/compose-mail';
 import { sayPart } from '../say-part';
 import { mailDomain } from './send-mail';
@@ -10,6 +11,8 @@ import type { TruckMailData } from '../sagas/truck-mail.data';
 
 type Tools = Pick<ServiceTools<DocumentsConfig>, 'rpc' | 'config'>;
 type Contact = OutputOf<typeof listNotifyContacts>[number];
+/** A mail; one to a contact with what its link opens. */
+export type DepartureMail = NewDelivery & { readonly part: CustomerPart | null };
 type MailTexts = Shape<Texts['mail']>['departure'];
 type Departed = Omit<TruckMailData, 'departed_at'>;
 
@@ -17,7 +20,7 @@ type Departed = Omit<TruckMailData, 'departed_at'>;
  * The mails of a departure: one a notify contact with only that customer's orders, one summary to the managers. Asked of their owners; nothing is
  * written.
  */
-export const mailsOfDeparture = async ({ rpc, config }: Tools, data: Departed, context: RequestContext): Promise<NewDelivery[]> => {
+export const mailsOfDeparture = async ({ rpc, config }: Tools, data: Departed, context: RequestContext): Promise<DepartureMail[]> => {
   const options = { context };
   const [company, contacts, [truck]] = await Promise.all([
     rpc.ask(getCompany, { company_id: context.company_id }, options),
@@ -27,11 +30,15 @@ export const mailsOfDeparture = async ({ rpc, config }: Tools, data: Departed, c
   const texts = (await loadTexts(company.template_language, 'mail')).departure;
   const addressed = (kind: DeliveryRow['kind'], contactId: number, email: string) => addressedTo(config, data, kind, contactId, email);
   return [
-    ...contacts.map((contact) => ({
-      ...addressed('contact', contact.contact_id, contact.email),
-      ...contactMail(company, contact, texts),
-    })),
-    ...managersOf(company).map((email) => ({ ...addressed('managers', 0, email), ...summaryOf(data, company, truck, texts) })),
+    ...contacts.map((contact) => {
+      const part = partOf(data, company, contact);
+      return {
+        ...addressed('contact', contact.contact_id, contact.email),
+        ...contactMail(company, contact, texts, partUrl(config, context.company_id, part)),
+        part,
+      };
+    }),
+    ...managersOf(company).map((email) => ({ ...addressed('managers', 0, email), ...summaryOf(data, company, truck, texts), part: null })),
   ];
 };
 
@@ -40,13 +47,21 @@ const leftWith = ({ orders }: Departed) => ({
   product_ids: orders.flatMap((order) => order.product_ids),
 });
 
-const contactMail = (company: Company, contact: Contact, texts: MailTexts) => {
+/** What of the departure its reader may see by the link in the mail. */
+const partOf = ({ truck_id, departure }: Departed, company: Company, { contact_id, customer, orders }: Contact): CustomerPart => ({
+  ...{ truck_id, departure, contact_id, customer },
+  order_ids: orders.map(({ id }) => id),
+  language: company.template_language,
+});
+
+const contactMail = (company: Company, contact: Contact, texts: MailTexts, evidence: string) => {
   const numbers = contact.orders.map((order) => order.number).join(', ');
   const parts = {
     template: company.truck_loaded_email_template,
     subject: fillText(texts.subject, { orders: numbers }),
     company: company.name,
     language: company.template_language,
+    evidence: { text: texts.evidence, url: evidence },
   };
   return composeContactMail(
     parts,

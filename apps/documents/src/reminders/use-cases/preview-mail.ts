@@ -34,7 +34,7 @@ const HOLDERS = [
 
 /** A mail of the company as it is composed for customers, in either language. */
 export const previewMail = async (
-  { rpc }: Pick<Tools, 'rpc'>,
+  { rpc, config }: Pick<Tools, 'rpc' | 'config'>,
   { context }: Pick<CallInfo, 'context'>,
   draft: Draft,
 ): Promise<ComposedMail> => {
@@ -43,7 +43,9 @@ export const previewMail = async (
   if (kind === 'reminder') return reminderMail({ template, language, company, holders: HOLDERS as never, unsubscribe: null });
   const texts = (await loadTexts(language, 'mail')).departure;
   const subject = fillText(texts.subject, { orders: ORDERS.map(({ number }) => number).join(', ') });
-  return composeContactMail({ template, subject, company: company.name, language }, ORDERS);
+  // a link of a real mail has a token behind it
+  const evidence = { text: texts.evidence, url: `${config.PUBLIC_URL.replace(/\/$/, '')}/${language}/s` };
+  return composeContactMail({ template, subject, company: company.name, language, evidence }, ORDERS);
 };
 
 /** The same, sent to who asks. @throws AppError `forbidden` for a program, which has no address */

@@ -1,5 +1,6 @@
 import { Blobs, eachRow, retentionDays, ServiceTools, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
+import { EVIDENCE_FOLDER } from '../../evidence-folder';
 import { dueRenderJobs, oldRenderJobs, RenderJobRepository } from '../render-job.repository';
 import { enqueueFile } from '../use-cases/start-file';
 
@@ -26,7 +27,8 @@ export class KeepRenderJobs {
     for (;;) {
       const old = await oldRenderJobs(this.tools.database, retentionDays.renderJobs, BATCH);
       const failed = await eachRow('old files', old, async (row) => {
-        if (row.blob_key) await store.delete(row.blob_key);
+        // what is attested outlives the job that drew it
+        if (row.blob_key && !row.blob_key.startsWith(`${EVIDENCE_FOLDER}/`)) await store.delete(row.blob_key);
         await new RenderJobRepository(this.tools.database, row.company_id).forget(row.id);
       });
       // what could not be deleted now is met again in an hour

@@ -16,6 +16,7 @@ export const beginRender = async ({ database, rpc }: Tools, companyId: number, i
     work_center_id: job.options?.workCenter ?? null,
     order_ids: [...(job.options?.orders ?? [])],
     template_id: job.options?.template ?? null,
+    evidence: job.options?.evidence ?? null,
     list: job.options?.list ?? null,
     table: job.options?.table ?? null,
     language: job.language,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getCompany, renderDocumentJob, type createRenderJob, type OutputOf, type PalletId, type TruckId } from '@mullion/contracts';
-import type { CallInfo, Queues, ServiceTools } from '@mullion/server-kit';
+import type { CallInfo, Queues, ServiceTools, Tx } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import { RenderJobRepository, type NewRenderJob, type RenderJobRow } from '../render-job.repository';
 import { linkOf } from '../render-jobs.queries';
@@ -36,6 +36,19 @@ export const startFile = async (tools: Tools, call: CallInfo, wanted: WantedFile
     return { id: job.id };
   });
   return { job_id: made.data.id as StartedFile['job_id'], link: linkOf(tools, made.data.id, context) };
+};
+
+/** A file that the service itself wants made, in the caller's transaction; nobody's but its own. Gives its job. */
+export const addFile = async (
+  { queues }: Pick<Tools, 'queues'>,
+  tx: Tx,
+  companyId: number,
+  { kind, options, language }: Pick<NewRenderJob, 'kind' | 'options' | 'language'>,
+): Promise<string> => {
+  const wanted = { requestId: randomUUID(), userId: null, kind, palletIds: [], truckIds: [], options, language };
+  const job = await new RenderJobRepository(tx, companyId).add(wanted);
+  tx.afterCommit(() => void enqueueFile(queues, job));
+  return job.id;
 };
 
 /** Puts the job into its queue; the sweep does it again when Redis was away. */

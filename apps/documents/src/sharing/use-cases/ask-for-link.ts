@@ -1,8 +1,9 @@
-import { getCompany, orderRecords, truckRecords, type askForLink as contract, type OutputOf } from '@mullion/contracts';
+import { getCompany, orderRecords, truckRecords, type askForLink as contract, type OutputOf, type TruckId } from '@mullion/contracts';
 import { fillText, loadTexts } from '@mullion/i18n';
 import { AppError, systemContext, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import { composeSummary, mailDomain, sendMail } from '../../deliveries/deliveries.module';
+import { departureOfSheet } from '../../evidence/customer-parts.queries';
 import { linkState } from '../rules/link-state';
 import type { ShareLinkRow } from '../share-link.repository';
 import { knownLink } from '../share-links.queries';
@@ -19,7 +20,7 @@ export const askForLink = async (tools: Tools, call: CallInfo, token: string): P
   if (linkState(link, tools.clock.now()) !== 'expired') throw new AppError('link.closed');
   const context = systemContext(link.company_id);
   const company = await tools.rpc.ask(getCompany, { company_id: context.company_id }, { context });
-  const { number, planner } = await targetOf(tools, link);
+  const { number, planner, page } = await targetOf(tools, link);
   const email = planner ?? company.manager_emails;
   if (email.trim() === '') throw new AppError('link.nobody_to_ask');
   const texts = (await loadTexts(company.template_language, 'mail')).link;
@@ -28,7 +29,7 @@ export const askForLink = async (tools: Tools, call: CallInfo, token: string): P
   const mail = composeSummary({
     subject: fillText(texts.subject, { what }),
     lead: fillText(texts.lead, { what }),
-    lines: [`${tools.config.PUBLIC_URL.replace(/\/$/, '')}/${company.template_language}/${pageOf(link)}`],
+    lines: [`${tools.config.PUBLIC_URL.replace(/\/$/, '')}/${company.template_language}/${page}`],
     company: company.name,
     language: company.template_language,
   });
@@ -47,18 +48,18 @@ export const askForLink = async (tools: Tools, call: CallInfo, token: string): P
 
 /** What the link's thing is called, and who looks after it. */
 const targetOf = async (
-  { rpc }: Tools,
+  { rpc, database }: Tools,
   { kind, target_id: id, company_id }: ShareLinkRow,
-): Promise<{ number: string; planner: string | null }> => {
+): Promise<{ number: string; planner: string | null; page: string }> => {
   const options = { context: systemContext(company_id) };
   if (kind === 'order') {
     const [order] = (await rpc.ask(orderRecords.byIds, { ids: [id] }, options)).records;
-    return { number: order?.number ?? String(id), planner: order?.manager ?? null };
+    return { number: order?.number ?? String(id), planner: order?.manager ?? null, page: `products/${id}` };
   }
-  if (kind === 'customer') return { number: String(id), planner: null };
-  const [truck] = (await rpc.ask(truckRecords.byIds, { ids: [id] }, options)).records;
-  return { number: truck?.description ?? String(id), planner: null };
+  if (kind === 'customer') return { number: String(id), planner: null, page: 'customers' };
+  const sheet = kind === 'departure' ? null : await departureOfSheet(database, company_id, id);
+  const truckId = sheet?.truck_id ?? id;
+  const [truck] = (await rpc.ask(truckRecords.byIds, { ids: [truckId as TruckId] }, options)).records;
+  const page = sheet ? `evidence/${truckId}/${sheet.departure}` : `truck/${truckId}`;
+  return { number: truck?.description ?? String(truckId), planner: null, page };
 };
-
-const pageOf = ({ kind, target_id: id }: ShareLinkRow): string =>
-  kind === 'order' ? `products/${id}` : kind === 'departure' ? `truck/${id}` : 'customers';

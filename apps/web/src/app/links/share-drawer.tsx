@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Clipboard, Link as LinkIcon, Share } from '@blueprintjs/icons';
-import { languages, LINK_DAYS, type Language, type LinkKind, type Problem } from '@mullion/contracts';
+import { languages, LINK_DAYS, type Language, type SharedKind, type Problem } from '@mullion/contracts';
 import { EmptyState, Note, Pager, ProblemNote, SideDrawer } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/as-problem';
@@ -15,7 +15,7 @@ import './links.css';
 const ROWS = 20;
 
 interface ShareDrawerProps {
-  readonly kind: LinkKind;
+  readonly kind: SharedKind;
   readonly id: number;
   /** What people call it. */
   readonly name: string;

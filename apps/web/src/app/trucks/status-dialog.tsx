@@ -11,6 +11,7 @@ import { useStatusNames } from '../status/use-statuses';
 import { Consequences as WhatIf } from '../what-if/consequences';
 import { useWhatIfTruckQuery } from '../what-if/what-if-api';
 import { useAppDispatch } from '../store';
+import { DepartureHandover, detailsOf, emptyHandover } from './departure-handover';
 import { askedWarnings, isSameLoad, missingPallets, statusMove } from './departure';
 import { MessageDialog } from './message-dialog';
 import { truckArgs, trucksApi, useUpdateTruckMutation } from './trucks-api';
@@ -32,12 +33,15 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
   const [update] = useUpdateTruckMutation();
   const again = truck.departure > 0;
   const [notify, setNotify] = useState(!again);
+  const [handover, setHandover] = useState(() => emptyHandover(truck));
+  const details = detailsOf(handover);
   const move = statusMove(truck.status, target);
   const missing = missingPallets(truck);
   const asked = askedWarnings(truck);
 
   const save = async () => {
-    const leaving = move === 'departure' ? { despite_warnings: asked.length > 0, notify } : {};
+    const leaving =
+      move === 'departure' ? { despite_warnings: asked.length > 0, notify, ...(details && { departure_details: details }) } : {};
     const send = (version: number) => update({ params: { id: truck.id }, body: { status: target, version, ...leaving } });
     let answer = await send(truck.version);
     if (asProblem(answer.error)?.code === 'conflict') {
@@ -73,12 +77,14 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
           : t('confirm.statusTitle', { truck: truck.description, status: nameOf(target) })
       }
       action={move === 'departure' ? t('depart.action') : t('confirm.statusAction', { status: nameOf(target) })}
+      actionDisabled={move === 'departure' && details === null}
       onConfirm={save}
       onClose={onClose}
     >
       {move === 'plain' && t('confirm.statusText', { before: nameOf(truck.status) })}
       {move === 'recall' && t('confirm.recallText', { count: truck.pallets_count })}
       {move === 'departure' && <Consequences truck={truck} warnings={asked} again={again} notify={notify} onNotify={setNotify} />}
+      {move === 'departure' && <DepartureHandover handover={handover} onChange={setHandover} />}
       {move !== 'plain' && <TruckWhatIf truck={truck} target={target} notify={notify} />}
     </ConfirmDialog>
   );

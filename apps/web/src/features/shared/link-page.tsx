@@ -9,7 +9,7 @@ import { usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useLinkQuery, useOrderOfCustomerQuery, useSharedOrderQuery } from './api/shared-api';
 import { LinkRefused } from './components/link-refused';
-import { OutsideFrame } from './components/outside-frame';
+import { OutsideFrame } from '../../app/frame/outside-frame';
 import { LinkFoot, SharedOrderView } from './components/shared-order';
 import { SharedOrders } from './components/shared-orders';
 import { REFRESH } from './refresh';
@@ -17,28 +17,29 @@ import './shared.css';
 import './shared-order.css';
 
 interface LinkPageProps {
-  /** The driver's page. */
-  readonly departure: ReactNode;
+  /** The driver's page, a customer's part of the evidence of a departure, and the proof of a sheet. */
+  readonly pages: Readonly<Record<'departure' | 'evidence' | 'proof', ReactNode>>;
   /** This device has kept a departure of this link: its page opens without network too. */
   readonly isKept: () => boolean;
 }
 
 /** What a private link opens: the page of an order, or a customer's orders. */
-export const LinkPage = ({ departure, isKept }: LinkPageProps) => {
+export const LinkPage = ({ pages, isKept }: LinkPageProps) => {
   const { id } = useParams();
   const { hash } = useLocation();
   // another token in the same tab is another link
-  return <Opened key={hash} id={id} departure={departure} isKept={isKept} />;
+  return <Opened key={hash} id={id} pages={pages} isKept={isKept} />;
 };
 
-const Opened = ({ id, departure, isKept }: LinkPageProps & { readonly id: string | undefined }) => {
+const Opened = ({ id, pages, isKept }: LinkPageProps & { readonly id: string | undefined }) => {
   const query = useLinkQuery(undefined, { refetchOnMountOrArgChange: true });
   const state = readState(query);
   if (state.kind === 'loading') return null;
-  if (state.kind === 'failed' && state.problem.status === 0 && isKept()) return departure;
+  if (state.kind === 'failed' && state.problem.status === 0 && isKept()) return pages.departure;
   if (state.kind === 'failed') return <LinkRefused problem={state.problem} onRetry={() => void query.refetch()} />;
-  if (state.data.kind === 'departure') return departure;
-  if (state.data.kind === 'order') return <OrderOfLink />;
+  const { kind } = state.data;
+  if (kind === 'order') return <OrderOfLink />;
+  if (kind !== 'customer') return pages[kind];
   return id === undefined ? <SharedOrders /> : <OrderOfCustomer id={id} />;
 };
 

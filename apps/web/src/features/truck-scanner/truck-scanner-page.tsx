@@ -25,7 +25,7 @@ import './truck-scanner.css';
 /** The loader's scanner at one truck. */
 export const TruckScannerPage = () => {
   // dialogs of this page speak from these namespaces: loaded with the page, so that opening one never blanks it
-  const { t } = useTranslation(['scanners', 'trucks', 'pallet', 'common', 'conflicts']);
+  const { t } = useTranslation(['scanners', 'trucks', 'pallet', 'common', 'conflicts', 'driver']);
   const go = useGo();
   const id = Number(useParams()['truckId']);
   const isId = Number.isInteger(id);

@@ -52,7 +52,8 @@ interface TruckEditorProps {
 
 /** The floor editor (screen 05): plan, figures, loading steps on the left; stops, pallets, e-mails on the right. */
 export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorProps) => {
-  const { t } = useTranslation('trucks');
+  // the pad to sign on speaks from the driver's texts: loaded with the page, so that opening a dialog never blanks it
+  const { t } = useTranslation(['trucks', 'driver']);
   const language = useLanguage();
   const href = usePageHref();
   const go = useGo();

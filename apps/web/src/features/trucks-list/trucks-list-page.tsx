@@ -26,7 +26,7 @@ import './trucks-list.css';
 
 /** The trucks list: filters in the address, everything a truck needs in its row. */
 export const TrucksListPage = () => {
-  const { t } = useTranslation(['trucks', 'common', 'pallet']);
+  const { t } = useTranslation(['trucks', 'common', 'pallet', 'driver']);
   const language = useLanguage();
   const href = usePageHref();
   const go = useGo();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, SegmentedControl, TextArea } from '@blueprintjs/core';
-import { holdsOrdersPlace, mailKinds, ordersPlace, returnablesPlace, type Company, type MailKind } from '@mullion/contracts';
+import { evidencePlace, holdsOrdersPlace, mailKinds, ordersPlace, returnablesPlace, type Company, type MailKind } from '@mullion/contracts';
 import { FormField, Note, Pane, Panes, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../app/frame/use-media';
@@ -70,7 +70,7 @@ export const TruckMailPane = ({ company }: { company: Company }) => {
           {refused && <Note tone="bad">{t('errors:enter_orders_placement')}</Note>}
           <FormField
             label={t('company:mail.label')}
-            help={t(kind === 'truck_loaded' ? 'company:mail.help' : 'mails:reminderHelp', { place })}
+            help={t(kind === 'truck_loaded' ? 'company:mail.help' : 'mails:reminderHelp', { place, evidence: evidencePlace })}
           >
             {(wiring) => (
               <TextArea

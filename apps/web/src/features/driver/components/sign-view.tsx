@@ -4,10 +4,10 @@ import type { Strokes } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import type { StopOfDay } from '../rules/stops-of-day';
 import { countedReturnables } from '../rules/stop-returnables';
-import { isSigned } from '../rules/strokes';
+import { isSigned } from '../../../app/signature/strokes';
 import type { DayState } from '../state/use-day';
 import { DriverFrame } from './driver-frame';
-import { SignaturePad } from './signature-pad';
+import { SignaturePad } from '../../../app/signature/signature-pad';
 import { productsOf } from './stops-view';
 
 interface SignViewProps {

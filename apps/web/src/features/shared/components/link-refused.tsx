@@ -6,7 +6,7 @@ import { Note, ProblemNote, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
 import { useAskForNewLinkMutation } from '../api/shared-api';
-import { OutsideFrame } from './outside-frame';
+import { OutsideFrame } from '../../../app/frame/outside-frame';
 
 const DRAWN = { widthMm: 1400, heightMm: 1300, category: 1 } as const;
 const ROOM = { widthPx: 110, heightPx: 100, theme: 'screen' } as const;

@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths';
 import { useSharedOrdersQuery } from '../api/shared-api';
 import { REFRESH } from '../refresh';
 import { LinkRefused } from './link-refused';
-import { OutsideFrame } from './outside-frame';
+import { OutsideFrame } from '../../../app/frame/outside-frame';
 import { LinkFoot } from './shared-order';
 
 /** Every order of a customer, the next delivery first. */

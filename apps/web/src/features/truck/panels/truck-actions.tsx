@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Edit, Share } from '@blueprintjs/icons';
+import { Edit, Endorsed, Share } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { UndoButtons } from '../../../app/editor/undo-buttons';
 import { useCan } from '@mullion/ui-kit';
+import { usePageHref } from '../../../app/language';
+import { paths } from '../../../app/paths';
 import { ShareDrawer } from '../../../app/links/share-drawer';
 import type { FloorEditor } from '../state/use-floor';
 
@@ -20,6 +23,7 @@ interface TruckActionsProps {
 /** What stands beside the truck's name: is it saved, one step back or forth, its details. */
 export const TruckActions = ({ truck, editor, editable, writes, left, onEdit }: TruckActionsProps) => {
   const { t } = useTranslation(['trucks', 'links']);
+  const href = usePageHref();
   const shares = useCan({ types: [0, 1, 2, 3] });
   const [sharing, setSharing] = useState(false);
   return (
@@ -33,6 +37,12 @@ export const TruckActions = ({ truck, editor, editable, writes, left, onEdit }: 
         <span className="truck-undo">
           <UndoButtons history={editor} disabled={!editable} />
         </span>
+      )}
+      {truck.departure > 0 && (
+        <Link className="bp6-button" to={href(paths.evidence(truck.id, truck.departure))}>
+          <Endorsed aria-hidden />
+          <span className="bp6-button-text">{t('trucks:action.evidence')}</span>
+        </Link>
       )}
       {left && shares && <Button icon={<Share />} text={t('links:open.departure')} onClick={() => setSharing(true)} />}
       {sharing && <ShareDrawer kind="departure" id={truck.id} name={truck.number} onClose={() => setSharing(false)} />}

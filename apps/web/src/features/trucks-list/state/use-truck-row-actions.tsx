@@ -1,4 +1,4 @@
-import { Barcode, Document, Edit, History, Trash, Truck as TruckIcon } from '@blueprintjs/icons';
+import { Barcode, Document, Edit, Endorsed, History, Trash, Truck as TruckIcon } from '@blueprintjs/icons';
 import { truckStatus, type Truck } from '@mullion/contracts';
 import { useCan, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -37,6 +37,13 @@ export const useTruckRowActions = (open: (dialog: TruckDialogState) => void): ((
           onClick: () => go(paths.truckScanner(truck.id)),
         },
       { key: 'pdf', text: t('action.pdf'), icon: <Document />, onClick: () => void print([truck]) },
+      hasLeft(truck) && {
+        key: 'evidence',
+        text: t('action.evidence'),
+        icon: <Endorsed />,
+        href: href(paths.evidence(truck.id, truck.departure)),
+        onClick: () => go(paths.evidence(truck.id, truck.departure)),
+      },
       { key: 'history', text: t('action.history'), icon: <History />, onClick: () => open({ kind: 'history', truck }) },
       writes && { key: 'edit', text: t('action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', truck }) },
       writes && {

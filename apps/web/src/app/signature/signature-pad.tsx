@@ -2,7 +2,8 @@ import { useRef, type PointerEvent } from 'react';
 import { Button } from '@blueprintjs/core';
 import { SIGNATURE_RATIO, type Strokes } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { pathOfStroke, withPoint } from '../rules/strokes';
+import './signature-pad.css';
+import { pathOfStroke, withPoint } from './strokes';
 
 interface SignaturePadProps {
   readonly strokes: Strokes;
@@ -32,7 +33,7 @@ export const SignaturePad = ({ strokes, onChange }: SignaturePadProps) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) changed(withPoint(latest.current, pointOf(event)));
   };
   return (
-    <div className="driver-pad">
+    <div className="sign-pad">
       <svg
         ref={pad}
         viewBox={`0 0 1 ${SIGNATURE_RATIO}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../../app/frame/language-switch';
-import { Logo } from '../../../app/frame/logo';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
 
 interface OutsideFrameProps {
   readonly title: string;

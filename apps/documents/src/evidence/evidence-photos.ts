@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { EvidencePallet } from '@mullion/contracts';
+import { Blobs } from '@mullion/server-kit';
+import { Injectable } from '@nestjs/common';
+import type { AttachedFileRow } from '../attachments/attachments.queries';
+import { EVIDENCE_FOLDER } from '../evidence-folder';
+
+const SMALL_PX = 640;
+const SMALL_QUALITY = 78;
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' } as const;
+type Photo = EvidencePallet['photos'][number];
+
+export const photoKey = (companyId: number, { hash, type }: Pick<Photo, 'hash' | 'type'>): string =>
+  `${EVIDENCE_FOLDER}/${companyId}/${hash}.${endings[type]}`;
+/** The same, small enough for a sheet. */
+export const smallPhotoKey = (companyId: number, { hash }: Pick<Photo, 'hash'>): string =>
+  `${EVIDENCE_FOLDER}/${companyId}/${hash}-small.jpg`;
+
+/** Photos of pallets as they were when the truck left: copies of their own, so that deleting one at the pallet takes nothing from the evidence. */
+@Injectable()
+export class EvidencePhotos {
+  constructor(private readonly blobs: Blobs) {}
+
+  /** Keeps a photo by its content; null for what is no picture or is gone. */
+  async keep(companyId: number, row: AttachedFileRow): Promise<Photo | null> {
+    const { attachment_type: type } = row;
+    if (type === 'application/pdf') return null;
+    const bytes = await this.blobs.read(row.blob_key);
+    const photo: Photo = {
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      type,
+      made_at: row.created_at.toISOString(),
+      made_by: row.user_name,
+    };
+    const store = await this.blobs.store();
+    await store.put(photoKey(companyId, photo), bytes);
+    await store.put(smallPhotoKey(companyId, photo), await smaller(bytes));
+    return photo;
+  }
+}
+
+const smaller = async (bytes: Buffer): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes)
+    .resize({ width: SMALL_PX, height: SMALL_PX, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: SMALL_QUALITY })
+    .toBuffer();
+};

@@ -1,0 +1,38 @@
+import { getEvidence, getEvidenceSheet, printLaterPages, readSharedEvidence, readSharedProof, type InputOf } from '@mullion/contracts';
+import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Controller } from '@nestjs/common';
+import type { DocumentsConfig } from '../config';
+import { startFile } from '../render-jobs/render-jobs.module';
+import { evidenceOf, proofOf, sharedEvidenceOf, sheetToDraw, wholeSheetOf } from './evidence.queries';
+
+@Controller()
+export class EvidenceController {
+  constructor(private readonly tools: ServiceTools<DocumentsConfig>) {}
+
+  @Handle(getEvidence)
+  get({ params }: InputOf<typeof getEvidence>, { context }: CallInfo) {
+    return evidenceOf(this.tools, context, { truck_id: params.id, departure: params.departure });
+  }
+
+  @Handle(readSharedEvidence)
+  shared(_input: InputOf<typeof readSharedEvidence>, { context }: CallInfo) {
+    return sharedEvidenceOf(this.tools, context);
+  }
+
+  @Handle(readSharedProof)
+  proof(_input: InputOf<typeof readSharedProof>, { context }: CallInfo) {
+    return proofOf(this.tools, context);
+  }
+
+  @Handle(printLaterPages)
+  async laterPages({ params, body }: InputOf<typeof printLaterPages>, call: CallInfo) {
+    const of = { truck_id: params.id, departure: params.departure };
+    const sheet_id = await wholeSheetOf(this.tools.database, call.context.company_id, of);
+    return startFile(this.tools, call, { kind: 'evidence', options: { evidence: { sheet_id, later: true } }, language: body.language });
+  }
+
+  @Handle(getEvidenceSheet)
+  sheet({ sheet_id: id }: InputOf<typeof getEvidenceSheet>, { context }: CallInfo) {
+    return sheetToDraw(this.tools, context, id);
+  }
+}

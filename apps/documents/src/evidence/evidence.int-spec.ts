@@ -1,0 +1,358 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  beginDelivery,
+  beginRender,
+  company,
+  createAttachment,
+  deleteAttachment,
+  departureRecord,
+  events,
+  finishRender,
+  getCompany,
+  getDepartureRecord,
+  getEvidence,
+  getEvidenceSheet,
+  getPalletsToPrint,
+  getScansOfPallets,
+  getSessionContext,
+  getTrucksToPrint,
+  listNotifyContacts,
+  listTruckStops,
+  openLink,
+  openShareLink,
+  palletRecords,
+  readSharedEvidence,
+  readSharedProof,
+  type RequestContext,
+} from '@mullion/contracts';
+import { AppError, guestContext, openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
+import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
+import sharp from 'sharp';
+import { documentsConfig } from '../config';
+import { dataSourceOptions } from '../data-source';
+import { DocumentsModule } from '../documents.module';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mullion-evidence-'));
+const BLOB_URL = `file://${folder}`;
+const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
+const DEPARTED = '2026-11-24T09:31:00.000Z';
+const at = (time: string) => `2026-11-24T${time}.000Z`;
+
+const demo = company.parse({
+  id: 1, name: 'Langų gamykla', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
+  standard_lengths: [2400], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
+  manager_emails: '', truck_loaded_email_template: 'Išvežėme %orders.', version: 1,
+}); // oxfmt-ignore
+
+/** Two customers on one truck: order 10 on pallet 1, order 20 on pallet 2. */
+const pallet = (id: number, step: number, order: number, customer: string) => ({
+  step, side: 'left' as const, from_headboard: 0, pallet_id: id, shown_number: `P26-014${id}`, stop: step, stop_label: customer, customers: customer, order_ids: [order],
+  x: (step - 1) * 2400, y: 0, is_turned: false, length: 2400, width: 1200, height: 2100, weight: 900,
+}); // oxfmt-ignore
+const record = (truckId: number, departure: number) =>
+  departureRecord.parse({
+    truck_id: truckId, number: `T26-${truckId}`, description: `T26-${truckId}`, departure, departed_at: DEPARTED, confirmed_by: 'krovėjas', plate: 'KTR 218', trailer_plate: 'LT 901',
+    driver: 'J. Vairuotojas', seals: ['S-77', 'S-78'], signature: [[[0.1, 0.1], [0.5, 0.4]]], unsigned_reason: null, length: 13_600, width: 2450, height: 2700, used_length: 4800,
+    warnings: ['truck.stop_order'], pallets: [pallet(1, 1, 10, 'Bygg Nord AS'), pallet(2, 2, 20, 'Trä & Glas AB')],
+  }); // oxfmt-ignore
+const product = (id: number, order: number) => ({
+  id, order_id: order, order: `26-04${order}`, position: `A${id}`, barcode: `B${id}`, width: 1000, height: 1200, weight: 40, category: 1, loaded_at: null, awaits_remake: false,
+}); // oxfmt-ignore
+const contact = (id: number, order: number, customer: string) => ({
+  contact_id: id as never, customer_id: order as never, customer, name: 'N', email: `k${id}@example.test`,
+  orders: [{ id: order as never, number: `26-04${order}`, customer_order_number: null, units: { all: 1, leaving: 1, to_come: 0, positions: [] } }],
+}); // oxfmt-ignore
+
+describe('the evidence of a departure', () => {
+  let documents: TestService;
+  let store: BlobStore;
+  let recalled = false;
+  let recordsAway = 0;
+  beforeAll(async () => {
+    store = await openBlobStore(BLOB_URL);
+    documents = await bootForTest(
+      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
+      ENV,
+    );
+    const { world } = documents;
+    world.answer(getCompany, () => demo);
+    world.answer(getTrucksToPrint, () => []);
+    world.answer(getSessionContext, () => people.planner());
+    world.answer(palletRecords.byIds, ({ ids }) => ({ records: ids.map((id) => ({ id, removed: false }) as never) }));
+    world.answer(listNotifyContacts, () => [contact(1, 10, 'Bygg Nord AS'), contact(2, 20, 'Trä & Glas AB')]);
+    world.answer(getDepartureRecord, ({ truck_id, departure }, context) => {
+      recordsAway -= 1;
+      if (recordsAway >= 0) throw new AppError('unavailable');
+      if (truck_id >= 900 || context?.company_id !== 1) throw new AppError('not_found');
+      return record(truck_id, departure);
+    });
+    world.answer(getPalletsToPrint, ({ pallet_ids }) =>
+      // a recalled pallet is packed again: what is attested must not follow it
+      pallet_ids.map(
+        (id) => ({ id, products: id === 1 ? [product(11, 10), product(12, 10)] : [product(recalled ? 29 : 21, 20)] }) as never,
+      ),
+    );
+    world.answer(getScansOfPallets, ({ pallet_ids }) =>
+      pallet_ids.map((id) => ({
+        pallet_id: id,
+        products: id === 1 ? [{ product_id: 11 as never, scanned_at: at('08:10:00'), scanned_by: 'pakuotojas' }] : [],
+        changes: [{ before: 1, after: 3, at: id === 2 ? at('08:31:12') : at('08:40:00'), by: 'krovėjas' }],
+      })),
+    );
+    world.answer(listTruckStops, () => []);
+  });
+  afterAll(async () => {
+    await documents.world.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const leave = (truckId: number, id?: string) =>
+    documents.receive(
+      events.truckLeft,
+      1,
+      {
+        truck_id: truckId as never, description: `T26-${truckId}`, departure: 1, departed_at: DEPARTED, user_id: null, notify: true,
+        orders: [{ order_id: 10 as never, product_ids: [] }, { order_id: 20 as never, product_ids: [] }],
+      }, // oxfmt-ignore
+      id ? { id } : {},
+    );
+  const ask = (truckId: number, as: RequestContext = people.planner()) =>
+    documents
+      .api(getEvidence)
+      .as(as)
+      .send({ params: { id: truckId as never, departure: 1 } });
+  const made = (truckId: number) =>
+    eventually(async () => {
+      const answer = await ask(truckId);
+      expect(answer.status).toBe(200);
+      return answer.body;
+    });
+  const photo = async (palletId: number, colour: string): Promise<number> => {
+    const key = `uploads/1/photo-${palletId}-${colour.slice(1)}`;
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer();
+    await store.put(key, bytes);
+    const files = [{ field: 'attachment_file', name: 'p.jpg', key, size: bytes.length, type: 'image/jpeg' }];
+    const body = { table_name: 'pallets' as const, table_id: String(palletId) as never, files };
+    return (await documents.api(createAttachment).as(people.packer()).ok({ body })).id;
+  };
+  /** What a mail to a contact opens, as the gateway exchanges it. */
+  const guestOf = async (truckId: number, contactId: number): Promise<RequestContext> => {
+    const [mail] = await eventually(async () => {
+      const rows = await documents.sql<{ id: number; body: string }>(
+        'SELECT id, body FROM email_deliveries WHERE truck_id = $1 AND contact_id = $2',
+        [truckId, contactId],
+      );
+      expect(rows).toHaveLength(1);
+      return rows;
+    });
+    return guestOfUrl(/http:\/\/mullion\.test\/lt\/s#[\w-]{43}/.exec(mail?.body ?? '')?.[0] ?? '');
+  };
+  const guestOfUrl = async (url: string): Promise<RequestContext> => {
+    const opened = await documents
+      .api(openShareLink)
+      .as(systemContext(1))
+      .ok({ token: url.split('#')[1] ?? '', visit: { address: '84.15.22.9', agent: 'Firefox' } });
+    const { link_id, kind, target_id, departure, language, expires_at: until } = opened;
+    return guestContext(1 as never, { link_id, kind, target_id, departure, language, until }, 'Europe/Vilnius');
+  };
+
+  it('BEY-10a says what left, scanned by whom and when, deviations, photos, seals, plates and the signature, with a hash of it all', async () => {
+    await photo(1, '#00897b');
+    await leave(118);
+    const { content, hash, code } = await made(118);
+    expect(content).toMatchObject({
+      company: 'Langų gamykla', number: 'T26-118', departed_at: DEPARTED, confirmed_by: 'krovėjas', plate: 'KTR 218', trailer_plate: 'LT 901', driver: 'J. Vairuotojas',
+      seals: ['S-77', 'S-78'], signature: [[[0.1, 0.1], [0.5, 0.4]]], customer: null, others: [],
+    }); // oxfmt-ignore
+    expect(content.pallets.map(({ step, shown_number, loaded_at, loaded_by }) => [step, shown_number, loaded_at, loaded_by])).toEqual([
+      [1, 'P26-0141', at('08:40:00'), 'krovėjas'],
+      [2, 'P26-0142', at('08:31:12'), 'krovėjas'],
+    ]);
+    expect(content.pallets[0]?.products).toMatchObject([
+      { position: 'A11', scanned_at: at('08:10:00'), scanned_by: 'pakuotojas' },
+      { position: 'A12', scanned_at: null },
+    ]);
+    expect(content.pallets[0]?.photos).toMatchObject([{ type: 'image/jpeg', made_by: people.packer().user_name }]);
+    expect(content.deviations).toMatchObject([
+      { kind: 'out_of_turn', pallet: 'P26-0142', at: at('08:31:12'), by: 'krovėjas', turn: 1, planned: 2 },
+      { kind: 'not_scanned', pallet: 'P26-0141', what: 'A12' },
+      { kind: 'not_scanned', pallet: 'P26-0142', what: 'A21' },
+      { kind: 'left_despite', what: 'truck.stop_order' },
+    ]);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(code.replace('-', '').toLowerCase()).toBe(hash.slice(0, 8));
+  });
+
+  it('BEY-10a is made once, however often the event comes and whoever is away meanwhile', async () => {
+    recordsAway = 2;
+    const { id } = await leave(119);
+    await Promise.all([leave(119, id), leave(119), leave(119)]);
+    const first = await made(119);
+    await leave(119);
+    const rows = await documents.sql('SELECT hash FROM evidence WHERE truck_id = 119');
+    expect(rows).toEqual([{ hash: first.hash }]);
+    expect(await documents.sql('SELECT contact_id FROM evidence_sheet WHERE truck_id = 119 ORDER BY contact_id')).toEqual([
+      { contact_id: 0 },
+      { contact_id: 1 },
+      { contact_id: 2 },
+    ]);
+  });
+
+  it('BEY-10a is never changed: a recall, a delivery and a damage are pages that follow it, each with the hash of the one before', async () => {
+    const kept = await photo(2, '#e58a2e');
+    await leave(120);
+    const before = await made(120);
+    expect(before.later).toEqual([]);
+    recalled = true;
+    const left = { truck_id: 120 as never, departure: 1 };
+    await documents.receive(events.stopDamaged, 1, {
+      ...left, stop_id: 7 as never, damage_id: '0f9c1c1e-5a0f-4f2b-9a43-0a2a3f6b7c8d', label: 'Karlstad', truck: 'T26-120', pallet_id: 2 as never, shown_number: 'P26-0142', product_id: 21 as never,
+      order_id: 20 as never, order: '26-0420', position: 'A21', kind: 'glass', note: 'Įskilęs', noticed_at: at('12:00:00'),
+    }); // oxfmt-ignore
+    await eventually(async () => expect((await made(120)).later).toHaveLength(1));
+    await documents.receive(events.stopDelivered, 1, {
+      ...{ ...left, stop_id: 7 as never, delivered_at: at('12:30:00') },
+      orders: [{ order_id: 20 as never, product_ids: [21 as never] }],
+    });
+    await eventually(async () => expect((await made(120)).later).toHaveLength(2));
+    await documents.receive(events.truckRecalled, 1, { ...left, user_id: null, orders: [] });
+    await documents
+      .api(deleteAttachment)
+      .as(people.packer())
+      .ok({ params: { id: kept } });
+    const after = await eventually(async () => {
+      const now = await made(120);
+      expect(now.later).toHaveLength(3);
+      return now;
+    });
+    recalled = false;
+    expect([after.hash, after.content]).toEqual([before.hash, before.content]);
+    expect(after.later.map(({ kind, note }) => [kind, note])).toEqual([
+      ['damaged', 'Įskilęs'],
+      ['delivered', ''],
+      ['recalled', ''],
+    ]);
+    expect(after.later.map((page) => page.before)).toEqual([after.hash, after.later[0]?.hash, after.later[1]?.hash]);
+    // the photo that was deleted at the pallet is in the evidence still
+    const hash = after.content.pallets[1]?.photos.at(-1)?.hash ?? '';
+    const opened = await documents
+      .api(openLink)
+      .as(systemContext(1))
+      .ok({ token: after.photos[hash]?.split('/').at(-1) ?? '' });
+    expect(await store.stat(opened.blob_key ?? '')).not.toBeNull();
+    for (const statement of [`UPDATE evidence SET content = '{}' WHERE truck_id = 120`, 'DELETE FROM evidence WHERE truck_id = 120'])
+      await expect(documents.sql(statement)).rejects.toThrow('what is attested is not changed');
+    await expect(documents.sql(`UPDATE evidence_page SET content = '{}'`)).rejects.toThrow('what is attested is not changed');
+  });
+
+  it('BEY-10a the link in the e-mail opens the reader’s own part without sign-in, and holds nothing of others', async () => {
+    await photo(1, '#3646be');
+    await leave(121);
+    const whole = await made(121);
+    const guest = await guestOf(121, 1);
+    expect(guest.guest?.kind).toBe('evidence');
+    const part = await documents.api(readSharedEvidence).as(guest).ok({});
+    expect(part.content.pallets.map(({ shown_number, customers }) => [shown_number, customers])).toEqual([['P26-0141', 'Bygg Nord AS']]);
+    expect(part.content.others).toEqual([{ x: 2400, y: 0, is_turned: false, length: 2400, width: 1200 }]);
+    expect(part.language).toBe('lt');
+    for (const secret of ['P26-0142', '0142', 'Trä & Glas', '26-0420', 'A21', 'stop_order'])
+      expect(JSON.stringify(part)).not.toContain(secret);
+    expect(part.hash).not.toBe(whole.hash);
+    const [picture] = Object.values(part.photos);
+    const token = picture?.split('/').at(-1) ?? '';
+    expect(await documents.api(openLink).as(systemContext(1)).ok({ token })).toMatchObject({ job: null, content_type: 'image/jpeg' });
+    // who looks at the evidence sees that the customer has opened it
+    const { mails } = await made(121);
+    expect(mails).toMatchObject([
+      { customer: 'Bygg Nord AS', opened_at: expect.any(String) },
+      { customer: 'Trä & Glas AB', opened_at: null },
+    ]);
+    await documents.sql(`UPDATE share_link SET revoked_at = now() WHERE id = $1`, [guest.guest?.link_id]);
+    expect((await documents.api(openLink).as(systemContext(1)).send({ token })).problem).toMatchObject({ code: 'file.link_expired' });
+  });
+
+  it('BEY-10a each sheet is drawn once and its code proves it: the hash, and nothing of whose goods they were', async () => {
+    await leave(122);
+    await made(122);
+    const sheets = await eventually(async () => {
+      const rows = await documents.sql<{ id: number; job_id: string; hash: string; contact_id: number }>(
+        'SELECT id, job_id, hash, contact_id FROM evidence_sheet WHERE truck_id = 122 AND job_id IS NOT NULL ORDER BY contact_id',
+      );
+      expect(rows).toHaveLength(3);
+      return rows;
+    });
+    for (const { id, job_id } of sheets) {
+      const wanted = await documents
+        .api(beginRender)
+        .as(people.super())
+        .ok({ job_id: job_id as never });
+      expect(wanted).toMatchObject({ kind: 'evidence', evidence: { sheet_id: id, later: false }, language: 'lt' });
+      const key = `evidence/1/sheets/${id}.pdf`;
+      await store.put(key, Buffer.from(`%PDF-1.7 ${id}`));
+      const file = { blob_key: key, content_type: 'application/pdf', file_name: 'x.pdf', error: null };
+      await documents
+        .api(finishRender)
+        .as(people.super())
+        .ok({ job_id: job_id as never, ...file });
+    }
+    const pdf = await eventually(async () => {
+      const body = await made(122);
+      expect(body.pdf).not.toBeNull();
+      return body.pdf ?? '';
+    });
+    expect(
+      await documents
+        .api(openLink)
+        .as(systemContext(1))
+        .ok({ token: pdf.split('/').at(-1) ?? '' }),
+    ).toMatchObject({
+      blob_key: `evidence/1/sheets/${sheets[0]?.id}.pdf`,
+      content_type: 'application/pdf',
+    });
+    const drawn = await documents
+      .api(getEvidenceSheet)
+      .as(people.super())
+      .ok({ sheet_id: sheets[1]?.id ?? 0, later: false });
+    expect(drawn?.hash).toBe(sheets[1]?.hash);
+    const proof = await documents
+      .api(readSharedProof)
+      .as(await guestOfUrl(drawn?.proof_url ?? ''))
+      .ok({});
+    expect(proof).toMatchObject({ number: 'T26-122', hash: sheets[1]?.hash, pallets: 1, products: 2, later: [] });
+    for (const secret of ['Bygg Nord', 'P26-0141', 'A11']) expect(JSON.stringify(proof)).not.toContain(secret);
+  });
+
+  it('BEY-10a is read by everybody of the company and by nobody else', async () => {
+    await leave(123);
+    await made(123);
+    expect((await ask(123, people.viewer())).status).toBe(200);
+    expect((await ask(123, people.stranger())).status).toBe(404);
+    expect((await ask(123, people.supplier())).status).toBe(403);
+    expect((await ask(901)).problem).toMatchObject({ status: 404, code: 'evidence.none' });
+    const part = await guestOf(123, 1);
+    expect(
+      (
+        await documents
+          .api(getEvidence)
+          .as(part)
+          .send({ params: { id: 123 as never, departure: 1 } })
+      ).status,
+    ).toBe(403);
+    expect((await documents.api(readSharedProof).as(part).send({})).status).toBe(403);
+  });
+
+  it('BEY-10a stands as one link in the text and the HTML of the mail that is sent', async () => {
+    const [mail] = await documents.sql<{ id: number }>('SELECT id FROM email_deliveries WHERE truck_id = 123 AND contact_id = 1');
+    const begun = await documents
+      .api(beginDelivery)
+      .as(people.super())
+      .ok({ delivery_id: mail?.id as never, attempt: 1 });
+    expect(begun?.text).toContain('Kas, kada ir kieno pakrauta, su nuotraukomis: http://mullion.test/lt/s#');
+    expect(begun?.html).toContain('<a href="http://mullion.test/lt/s#');
+    expect(begun?.text.match(/s#/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { EvidencePhotos } from './evidence-photos';
+import { EvidenceController } from './evidence.controller';
+import { AttestDepartures } from './handlers/attest-departures';
+import { EvidencePageSaga } from './sagas/evidence-page.saga';
+import { EvidenceSaga } from './sagas/evidence.saga';
+import { MakeSheets } from './sweeps/make-sheets';
+
+@Module({
+  controllers: [EvidenceController],
+  providers: [EvidencePhotos, AttestDepartures, EvidenceSaga, EvidencePageSaga, MakeSheets],
+})
+export class EvidenceModule {}

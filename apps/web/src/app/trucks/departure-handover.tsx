@@ -1,0 +1,73 @@
+import { InputGroup } from '@blueprintjs/core';
+import type { DepartureDetails, Strokes, Truck } from '@mullion/contracts';
+import { FormField } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { SignaturePad } from '../signature/signature-pad';
+import { isSigned } from '../signature/strokes';
+import './departure-handover.css';
+
+/** What is written down while a truck is handed over; not yet what is sent. */
+export interface Handover {
+  readonly seals: string;
+  readonly driver: string;
+  readonly strokes: Strokes;
+  readonly reason: string;
+}
+
+const MOST_SEALS = 10;
+const MAX_SEAL = 40;
+const MAX_NAME = 191;
+const MAX_REASON = 500;
+
+export const emptyHandover = (truck: Truck): Handover => ({ seals: '', driver: truck.vehicle?.driver ?? '', strokes: [], reason: '' });
+
+/** What goes with the departure; null while neither the driver has signed nor anybody said why not. */
+export const detailsOf = ({ seals, driver, strokes, reason }: Handover): DepartureDetails | null => {
+  const signed = isSigned(strokes);
+  if (!signed && reason.trim() === '') return null;
+  return {
+    seals: seals
+      .split(',')
+      .map((seal) => seal.trim().slice(0, MAX_SEAL))
+      .filter(Boolean)
+      .slice(0, MOST_SEALS),
+    driver: driver.trim(),
+    signature: signed ? strokes : null,
+    unsigned_reason: signed ? null : reason.trim(),
+  };
+};
+
+interface DepartureHandoverProps {
+  readonly handover: Handover;
+  readonly onChange: (handover: Handover) => void;
+}
+
+/** Seals, the driver's name and signature, or why there is none: the evidence of the departure shows them. */
+export const DepartureHandover = ({ handover, onChange }: DepartureHandoverProps) => {
+  const { t } = useTranslation('trucks');
+  const write = (change: Partial<Handover>) => onChange({ ...handover, ...change });
+  return (
+    <section className="handover" aria-label={t('depart.handover')}>
+      <h3>{t('depart.handover')}</h3>
+      <div className="handover-fields">
+        <FormField label={t('depart.driver')}>
+          {(wiring) => (
+            <InputGroup {...wiring} value={handover.driver} maxLength={MAX_NAME} onValueChange={(driver) => write({ driver })} />
+          )}
+        </FormField>
+        <FormField label={t('depart.seals')} help={t('depart.sealsHelp')}>
+          {(wiring) => (
+            <InputGroup {...wiring} value={handover.seals} maxLength={MOST_SEALS * MAX_SEAL} onValueChange={(seals) => write({ seals })} />
+          )}
+        </FormField>
+        <FormField label={t('depart.reason')}>
+          {(wiring) => (
+            <InputGroup {...wiring} value={handover.reason} maxLength={MAX_REASON} onValueChange={(reason) => write({ reason })} />
+          )}
+        </FormField>
+      </div>
+      <SignaturePad strokes={handover.strokes} onChange={(strokes) => write({ strokes })} />
+      {detailsOf(handover) === null && <p className="secondary sm handover-hint">{t('depart.signOrSay')}</p>}
+    </section>
+  );
+};
