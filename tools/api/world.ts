@@ -60,6 +60,7 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   const center = await make('work-centers', { code: mark, description: mark });
   const sheet = await make('pdf-templates', { name: mark, width: 100, height: 60, texts: [{ text: mark }], qr_codes: [{}] });
   const webhook = await make('webhooks', { url: `https://${mark.toLowerCase()}.example/orders`, events: ['truck.recalled.v1'] });
+  const rack = await make('racks', { code: mark });
   const roll = { host: '192.168.1.40', dpi: 203, width: 100, height: 150 };
   const printer = await make('label-printers', { name: mark, ...roll });
   const ofProduct = { printer_id: printer.id, labels: [{ kind: 'product', id: product.id }] };
@@ -84,7 +85,7 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     sessions: { id: sessions[0]?.id ?? '' },
     pallets: { id: pallet.id, barcode: String(pallet.code ?? pallet.shown_number) },
     palletStructures: { id: pallet.id },
-    trucks: { id: truck.id, pallet_id: pallet.id },
+    trucks: { id: truck.id, pallet_id: pallet.id, departure: 1 },
     templates: { id: template.id },
     'pdf-templates': { id: sheet.id },
     'work-centers': { id: center.id },
@@ -94,6 +95,13 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     // nothing was printed yet: no code is one of a paper
     papers: { code: 'MUL-L-1-1-0-0000' },
     'share-links': { id: link.id },
+    racks: { id: rack.id, code: mark },
+    'pick-lists': { id: pallet.id },
+    'where-is-it': { id: product.id },
+    // nothing was scanned yet: no key is one of a scan, no id one of a refused scan
+    scans: { scan: randomUUID() },
+    'status-changes': { scan: randomUUID() },
+    'scan-conflicts': { id: 1 },
     ...floor,
     'render-jobs': { id: job },
     'packing-runs': { id: run },

@@ -174,7 +174,7 @@ describe('units and pallets on racks', () => {
     const sought = await seek(true);
     expect(sought.body).toMatchObject({ rack: { code: 'SEEK' }, user_name: other.user_name, sought_by: packer.user_name });
     expect(Date.parse(sought.body.sought_at ?? '')).toBeGreaterThanOrEqual(Date.parse(sought.body.since));
-    expect((await seek(true, stranger)).problem?.code).toBe('rack.thing_on_none');
+    expect((await seek(true, stranger)).problem?.code).toBe('not_found');
     const found = await world
       .api(findInHall)
       .as(packer)

@@ -34,6 +34,15 @@ export interface ScanMark {
 
 /** Everything that writes what stands on racks, and the events of it, which are only added. */
 export class RackThingRepository extends TenantRepository {
+  /** Whether the company has such a unit. */
+  async isKnown(productId: number): Promise<boolean> {
+    const rows = await this.query('SELECT 1 FROM product_copy WHERE company_id = $1 AND id = $2 AND NOT removed', [
+      this.companyId,
+      productId,
+    ]);
+    return rows.length > 0;
+  }
+
   /** The rack that a scanned code means: by what it is, then by what it reads as on another keyboard. */
   async rackOf(code: string): Promise<RackEntity | null> {
     const readings = readingsOf(code).map((reading) => reading.toLowerCase());

@@ -215,7 +215,7 @@ export const errors = {
   'label_printer.name_taken': 'There is a printer of this name already.',
   'label_printer.too_many': 'A company has {{max}} label printers at most.',
   'label_printer.too_small': 'The labels in the printer “{{printer}}” are too small: {{width}} × {{height}} mm are needed.',
-  'label_printer.busy': 'A label is on its way to the printer: wait until that ends.',
+  'label_printer.busy': 'A label is being sent to the printer: wait until that ends.',
   'label.no_number': 'The pallet has no number yet, so there is no label of it.',
   'label.not_finished': 'This label is not printed yet: wait, or take it out of the queue.',
   'label.not_waiting': 'This label does not wait in the queue any more.',

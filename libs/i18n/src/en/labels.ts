@@ -85,7 +85,7 @@ export const labels = {
   },
   reprint: {
     title: 'Print the label of {{name}} again?',
-    unknown: 'Nobody knows whether this label was printed. Look at the printer first.',
+    unknown: 'It is not known whether this label was printed. Look at the printer first.',
     sent: 'This label was sent to the printer already: there will be two of it.',
     reason: 'Why',
     reasons: {
@@ -170,7 +170,7 @@ export const labels = {
     movedTo: 'from row {{from}} to row {{row}}{{side}}',
     movedIn: 'within row {{row}}{{side}}',
     movedStep: 'from step {{from}} to step {{row}}{{side}}',
-    movedInStep: 'step {{row}}{{side}}, elsewhere on the floor',
+    movedInStep: 'step {{row}}{{side}}, another place',
     swapped: '{{name}} and {{other}} swapped',
     swappedIn: 'in row {{row}}',
     swappedSteps: 'steps {{row}} and {{other}}',

@@ -13,7 +13,7 @@ export const mails: Shape<typeof en> = {
   reminderLabel: 'Tekstas',
   reminderHelp: 'Vietoj {{place}} įrašomos kliento turimos paletės ir stovai. Palikite tuščią, jei tinka įprastas tekstas.',
   language: 'Peržiūros kalba',
-  previewFailed: 'Peržiūros parengti nepavyko.',
+  previewFailed: 'Peržiūros paruošti nepavyko.',
   test: 'Siųsti sau',
   tested: 'Bandomasis laiškas išsiųstas: {{email}}',
   notTested: 'Bandomasis laiškas neišsiųstas.',

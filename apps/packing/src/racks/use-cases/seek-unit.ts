@@ -6,7 +6,7 @@ import { RackThingRepository } from '../rack-thing.repository';
 
 /**
  * A unit was not where it was seen last: it is looked for until it is scanned again, or somebody finds it there after all.
- * @throws AppError rack.thing_on_none
+ * @throws AppError not_found; rack.thing_on_none
  */
 export const seekUnit = (
   { database, clock }: ServiceTools,
@@ -17,6 +17,7 @@ export const seekUnit = (
     const { company_id: companyId } = call.context;
     const things = new RackThingRepository(tx, companyId);
     const stands = await things.lock('product', id);
+    if (!stands && !(await things.isKnown(id))) throw new AppError('not_found');
     const rack = stands && (await things.rackById(stands.rack_id));
     if (!stands || !rack) throw new AppError('rack.thing_on_none', { code: String(id) });
     const mark = markOf(call, clock.now());

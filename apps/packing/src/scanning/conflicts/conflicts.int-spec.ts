@@ -220,7 +220,14 @@ describe('a truck that is about to leave', () => {
       [TERMINAL, false],
       [silent, true],
     ]);
-    expect(await waiting(8, people.stranger())).toEqual([]);
+    expect(
+      (
+        await world
+          .api(getWaitingScans)
+          .as(people.stranger())
+          .send({ params: { id: 8 } })
+      ).problem?.code,
+    ).toBe('not_found');
     await report([]);
     await report([], silent);
     expect(await waiting(8)).toEqual([]);

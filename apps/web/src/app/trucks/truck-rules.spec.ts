@@ -12,6 +12,8 @@ const truck = {
   version: 9,
   details_version: 7,
   allow_turn: true,
+  departure_time: null,
+  gate: '',
   ...STANDARD_TRUCK,
 } as Truck;
 
@@ -70,6 +72,8 @@ describe('the truck dialog', () => {
     expect(newTruckBody(truckFormSchema.parse({ ...formOfTruck(null), description: 'T1' }))).toEqual({
       description: 'T1',
       delivery_date: null,
+      departure_time: null,
+      gate: '',
       ...STANDARD_TRUCK,
       allow_turn: true,
     });

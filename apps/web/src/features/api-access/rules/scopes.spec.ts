@@ -4,7 +4,16 @@ import { scopeRows, toggled } from './scopes';
 describe('BEY-19 choosing the scopes of a key', () => {
   it('offers every scope once, by area', () => {
     expect(scopeRows.flatMap(({ scopes }) => scopes).sort()).toEqual([...apiScopes].sort());
-    expect(scopeRows.map(({ area }) => area)).toEqual(['orders', 'customers', 'packing', 'scanning', 'trucks', 'production', 'documents']);
+    expect(scopeRows.map(({ area }) => area)).toEqual([
+      'orders',
+      'customers',
+      'packing',
+      'scanning',
+      'trucks',
+      'production',
+      'documents',
+      'printing',
+    ]);
   });
 
   it('reads where it writes, and writes nothing where it does not read', () => {

@@ -1,4 +1,4 @@
-import { findInHall, getPickList, getRackPlan, getUnitWay, printRows, readRack, seekUnit } from '@mullion/contracts';
+import { findInHall, getPickList, getRackPlan, getUnitWay, readRack, seekUnit } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
 /** Whatever stands on racks is another after any scan at one. */
@@ -22,16 +22,7 @@ const hallApi = baseApi.injectEndpoints({
       ],
     }),
     seekUnit: b.mutation<Result<typeof seekUnit>, Args<typeof seekUnit>>({ ...endpointOf(seekUnit), invalidatesTags: [racks] }),
-    printPickList: b.mutation<Result<typeof printRows>, Args<typeof printRows>>(endpointOf(printRows)),
   }),
 });
 
-export const {
-  useRackPlanQuery,
-  useRackByCodeQuery,
-  useFindInHallQuery,
-  useUnitWayQuery,
-  usePickListQuery,
-  useSeekUnitMutation,
-  usePrintPickListMutation,
-} = hallApi;
+export const { useRackPlanQuery, useRackByCodeQuery, useFindInHallQuery, useUnitWayQuery, usePickListQuery, useSeekUnitMutation } = hallApi;

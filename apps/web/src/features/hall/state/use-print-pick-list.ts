@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../../app/attachments/use-open-file';
 import { useLanguage } from '../../../app/language';
-import { usePrintPickListMutation } from '../api/hall-api';
+import { usePrintRowsMutation } from '../../../app/print-rows-api';
 import { notOnRacks, pickStops, type PickList } from '../rules/pick-list';
 
 /** The pick list as a PDF: rack by rack in walking order, then what is on no rack and where it stands. */
@@ -10,7 +10,7 @@ export const usePrintPickList = () => {
   const { t } = useTranslation('hall');
   const language = useLanguage();
   const open = useOpenFile();
-  const [print] = usePrintPickListMutation();
+  const [print] = usePrintRowsMutation();
   return useCallback(
     (list: PickList) => {
       const heads = [

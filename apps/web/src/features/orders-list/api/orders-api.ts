@@ -1,13 +1,4 @@
-import {
-  createOrder,
-  deleteOrder,
-  deleteOrders,
-  exportPreparationCsv,
-  getOrder,
-  listOrders,
-  printRows,
-  updateOrder,
-} from '@mullion/contracts';
+import { createOrder, deleteOrder, deleteOrders, exportPreparationCsv, getOrder, listOrders, updateOrder } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 const orderTag = (id: number | 'LIST' | 'TODAY') => ({ type: 'order' as const, id });
@@ -44,7 +35,6 @@ export const ordersApi = baseApi.injectEndpoints({
     exportPreparationCsv: b.mutation<Result<typeof exportPreparationCsv>, Args<typeof exportPreparationCsv>>(
       endpointOf(exportPreparationCsv),
     ),
-    printRows: b.mutation<Result<typeof printRows>, Args<typeof printRows>>(endpointOf(printRows)),
   }),
 });
 
@@ -56,5 +46,4 @@ export const {
   useDeleteOrderMutation,
   useDeleteOrdersMutation,
   useExportPreparationCsvMutation,
-  usePrintRowsMutation,
 } = ordersApi;

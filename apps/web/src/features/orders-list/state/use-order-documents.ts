@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../../app/attachments/use-open-file';
 import { useLanguage } from '../../../app/language';
 import { useStatusNames } from '../../../app/status/use-statuses';
-import { useExportPreparationCsvMutation, usePrintRowsMutation } from '../api/orders-api';
+import { usePrintRowsMutation } from '../../../app/print-rows-api';
+import { useExportPreparationCsvMutation } from '../api/orders-api';
 import { printedOrders } from '../rules/printed-orders';
 
 const palStatusKeys = ['0', '1', '2', '3'] as const;
