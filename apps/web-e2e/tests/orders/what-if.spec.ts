@@ -56,7 +56,6 @@ test('BEY-12a the order dialog names the pallets and trucks of a new date, a dep
   await expect(orders.dialog).toBeHidden();
 
   await app.open(`truck/${truck.id}`);
-  await page.getByLabel(t('trucks:depart.reason')).fill('Driver in the cab');
   await page.getByRole('button', { name: t('trucks:depart.action'), exact: true }).click();
   await expect(whatIf).toContainText(address);
   await expect(

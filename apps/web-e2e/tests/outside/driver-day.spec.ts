@@ -116,7 +116,7 @@ test('BEY-26a BEY-17a a driver’s day without network: eight stops with photos 
       await sign(phone, phone.getByRole('img', { name: t('driver:signatureHere') }));
       // turning the phone loses nothing of the signature
       await phone.setViewportSize({ width: 844, height: 390 });
-      await expect(phone.locator('.driver-pad .stroke')).toHaveCount(1);
+      await expect(phone.locator('.sign-pad .stroke')).toHaveCount(1);
       await phone.setViewportSize({ width: 390, height: 844 });
       await phone.getByRole('button', { name: t('driver:accepted') }).click();
     }
