@@ -22,6 +22,8 @@ const processes = [
   'gateway',
 ];
 const SEEDS = 32;
+/** A system with a filled demo factory is there by then, beside browser tests on a slow machine too. */
+const FILLING_MS = 900_000;
 
 describe('what a change would do, and what it does', () => {
   let system: RemoteSystem;
@@ -40,7 +42,7 @@ describe('what a change would do, and what it does', () => {
     await fillFloor(system.url);
     [admin, planner, operator] = await Promise.all([person('admin'), person('planner'), person('super')]);
     await settled(operator);
-  });
+  }, FILLING_MS);
   afterAll(async () => {
     await system?.stop();
     rmSync(folder, { recursive: true, force: true });

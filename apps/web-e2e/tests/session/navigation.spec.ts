@@ -61,7 +61,9 @@ test('NAV-03a NAV-04ab the menu shows who is signed in and only what is for them
   await app.menu.narrow(t('menu:packing')).focus();
   await page.keyboard.press('Enter');
   await expect(app.menu.flyout).toHaveText(
-    (['packingPlan', 'pallets', 'trucks', 'scan', 'packingTypes'] as const).map((item) => t(`menu:${item}`)),
+    (['packingPlan', 'pallets', 'trucks', 'loadBoard', 'scan', 'scanConflicts', 'labels', 'packingTypes'] as const).map((item) =>
+      t(`menu:${item}`),
+    ),
   );
   await page.keyboard.press('Escape');
   await expect(app.menu.flyout).toHaveCount(0);
@@ -75,7 +77,7 @@ test('NAV-03a NAV-04ab the menu shows who is signed in and only what is for them
   await viewer.open('orders');
   await expect(viewer.menu.groups).toHaveText([t('menu:orders'), t('menu:packing')]);
   await viewer.goTo('pallets');
-  await expect(viewer.menu.items).toHaveText([t('menu:packingPlan'), t('menu:pallets'), t('menu:trucks')]);
+  await expect(viewer.menu.items).toHaveText([t('menu:packingPlan'), t('menu:pallets'), t('menu:trucks'), t('menu:loadBoard')]);
 });
 
 test('LOG-03a LOG-04ac a phone lands at the scanner; the token is of this tab and goes with the logout', async ({ app, another, page }) => {
