@@ -15,7 +15,7 @@ export class AccountPage {
     return this.page.locator(`#account-${which}`);
   }
   get save(): Locator {
-    return this.page.getByRole('button', { name: this.t('common:action.save') });
+    return this.page.getByRole('button', { name: this.t('common:action.save'), exact: true });
   }
   get sessions(): Locator {
     return this.page.getByRole('list', { name: this.t('users:sessions.title') }).getByRole('listitem');
