@@ -8,13 +8,27 @@ export async function freePort() {
   return (await freePorts(1))[0];
 }
 
+/** Below the ports that systems give to outgoing connections: one of those could take a port between its choice and its use. */
+const [LOWEST, HIGHEST] = [20_000, 32_000];
+
+/** A server on a port that nobody uses, chosen at random so that systems that start side by side meet seldom. */
+async function listenAnywhere() {
+  for (;;) {
+    try {
+      return await listenOn(LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST)));
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error;
+    }
+  }
+}
+
 /**
  * Several different free ports; all are held open until the last is known, so none is given twice.
  * @param {number} count
  * @returns {Promise<number[]>}
  */
 export async function freePorts(count) {
-  const servers = await Promise.all(Array.from({ length: count }, () => listenOn(0)));
+  const servers = await Promise.all(Array.from({ length: count }, listenAnywhere));
   const ports = servers.map((server) => server.address().port);
   await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
   return ports;

@@ -18,7 +18,7 @@ for (const language of ['lt'] as const) {
       await list.save(dialog);
       await expect(dialog).toContainText(list.common.form.requiredField);
       await dialog.getByLabel(list.texts.column.walking_order).fill('7');
-      await dialog.getByLabel(list.texts.column.code, { exact: true }).fill(name);
+      await dialog.getByRole('textbox', { name: list.texts.column.code, exact: true }).fill(name);
       await list.save(dialog);
       await expect(dialog).toBeHidden();
 
@@ -28,7 +28,7 @@ for (const language of ['lt'] as const) {
 
       await list.act(list.row(name), list.common.action.edit);
       const editing = list.dialog(list.texts.form.editTitle, name);
-      await editing.getByLabel(list.texts.column.code, { exact: true }).fill(`${name}b`.slice(-32));
+      await editing.getByRole('textbox', { name: list.texts.column.code, exact: true }).fill(`${name}b`.slice(-32));
       await list.save(editing);
       await expect(editing).toBeHidden();
 
