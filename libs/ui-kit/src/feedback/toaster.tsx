@@ -10,6 +10,8 @@ interface ToastInput {
   readonly action?: { readonly text: string; readonly onClick: () => void };
   /** How long its action is possible. */
   readonly seconds?: number;
+  /** Stays until it is closed: for what must be read and may come while another tab is in front. */
+  readonly stays?: boolean;
   /** A bar along its lower edge shows how long it will stay. */
   readonly showsTime?: boolean;
   /** A second toast with the same key replaces the first. */
@@ -20,11 +22,22 @@ const ToastContext = createContext<ShowToast>(() => undefined);
 
 const intents = { ok: 'success', warn: 'warning', bad: 'danger', info: 'none' } as const;
 
+const SECOND_MS = 1_000;
+/** Blueprint closes no toast of this timeout by itself. */
+const NO_TIMEOUT = 0;
+
+/** How long a toast is shown, in ms: longer where something is to be read or done. */
+const timeoutOf = ({ tone, action, seconds, stays }: ToastInput): number => {
+  if (stays) return NO_TIMEOUT;
+  return (seconds ?? (tone === 'bad' || action ? 12 : 5)) * SECOND_MS;
+};
+
 /** Bottom right, for what was done and for conflicts; never for form errors. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const toaster = useRef<OverlayToaster>(null);
-  const show = useCallback<ShowToast>(({ tone = 'ok', message, action, seconds, showsTime = false, key }) => {
-    const timeout = seconds === undefined ? (tone === 'bad' || action ? 12_000 : 5_000) : seconds * 1000;
+  const show = useCallback<ShowToast>((toast) => {
+    const { tone = 'ok', message, action, showsTime = false, key } = toast;
+    const timeout = timeoutOf(toast);
     const shown = showsTime ? (
       <>
         {message}

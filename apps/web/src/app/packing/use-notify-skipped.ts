@@ -21,7 +21,8 @@ export const useNotifySkipped = (): ((skipped: readonly Skipped[]) => void) => {
       const names = skipped.map(
         ({ shown_number, rule }) => `${shown_number} (${t(`print.skip.${SKIP.has(rule) ? (rule as SkipKey) : 'other'}`)})`,
       );
-      toast({ tone: 'warn', message: t('print.skipped', { pallets: names.join(', ') }) });
+      // the document opens in a tab of its own, in front of this one
+      toast({ tone: 'warn', stays: true, message: t('print.skipped', { pallets: names.join(', ') }) });
     },
     [t, toast],
   );

@@ -129,7 +129,11 @@ export const ScanLog = ({ lines, empty, onUndo }: ScanLogProps) => {
 export const ListeningMark = () => {
   const { t } = useTranslation('scanners');
   const { listening } = useScan();
-  return listening ? <span className="live listening">{t('listening')}</span> : <span className="tag bad">{t('notListening')}</span>;
+  return listening ? (
+    <span className="live listening">{t('listening')}</span>
+  ) : (
+    <span className="tag bad not-listening">{t('notListening')}</span>
+  );
 };
 
 interface ProgressProps {

@@ -102,7 +102,9 @@ export const LoadBoardPage = () => {
       state={
         query.data && (
           <span className="secondary nowrap lb-day">
-            {`${isPhone ? '' : `${weekday(now, language, query.data.time_zone)}, `}${formatMomentIn(new Date(now), query.data.time_zone)}`}
+            {isPhone
+              ? formatMomentIn(new Date(now), query.data.time_zone).slice(-5)
+              : `${weekday(now, language, query.data.time_zone)}, ${formatMomentIn(new Date(now), query.data.time_zone)}`}
           </span>
         )
       }

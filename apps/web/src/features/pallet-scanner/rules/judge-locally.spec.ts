@@ -27,9 +27,9 @@ const judge = (code: string, waiting: readonly string[] = []) => judgeLocally(sc
 
 describe('a scan without a network', () => {
   it('BEY-02a is judged by what the device keeps, with the age of that', () => {
-    expect(judge('B1')).toEqual({ kind: 'fits', name: '26-0412 / 1', onto: 'P26-0147', at: 1_007 });
+    expect(judge('B1')).toEqual({ kind: 'fits', name: '1 · 26-0412', onto: 'P26-0147', at: 1_007 });
     expect(judge('b1')).toMatchObject({ kind: 'fits' });
-    expect(judge('B3')).toEqual({ kind: 'hold', why: 'other', name: '26-0412 / 3', planned: 'P26-0148', at: 1_007 });
+    expect(judge('B3')).toEqual({ kind: 'hold', why: 'other', name: '3 · 26-0412', planned: 'P26-0148', at: 1_007 });
   });
 
   it('says to hold what is loaded already, also by a scan that still waits', () => {

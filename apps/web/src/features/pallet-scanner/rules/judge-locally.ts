@@ -33,7 +33,7 @@ export const judgeLocally = (act: Act, kept: readonly KeptPallet[], waitingCodes
   if (!target || !found) return UNKNOWN;
   const { product, on } = found;
   const at = Math.min(target.at, on.at);
-  const name = `${product.order} / ${product.position}`;
+  const name = `${product.position} · ${product.order}`;
   const hold = (why: 'other' | 'already' | 'not_ready' | 'left'): LocalVerdict => ({
     kind: 'hold',
     why,
