@@ -60,7 +60,9 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   const center = await make('work-centers', { code: mark, description: mark });
   const sheet = await make('pdf-templates', { name: mark, width: 100, height: 60, texts: [{ text: mark }], qr_codes: [{}] });
   const webhook = await make('webhooks', { url: `https://${mark.toLowerCase()}.example/orders`, events: ['truck.recalled.v1'] });
-  const rack = await make('racks', { code: mark });
+  // its code is in the address it is asked by, which every answer names: the mark is what a stranger must not see
+  const rackCode = `R-${mark.slice(-8)}`;
+  const rack = await make('racks', { code: rackCode, place: mark });
   const roll = { host: '192.168.1.40', dpi: 203, width: 100, height: 150 };
   const printer = await make('label-printers', { name: mark, ...roll });
   const ofProduct = { printer_id: printer.id, labels: [{ kind: 'product', id: product.id }] };
@@ -95,7 +97,7 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     // nothing was printed yet: no code is one of a paper
     papers: { code: 'MUL-L-1-1-0-0000' },
     'share-links': { id: link.id },
-    racks: { id: rack.id, code: mark },
+    racks: { id: rack.id, code: rackCode },
     'pick-lists': { id: pallet.id },
     'where-is-it': { id: product.id },
     // nothing was scanned yet: no key is one of a scan, no id one of a refused scan
