@@ -1,6 +1,9 @@
 import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { expect, type Page } from '@playwright/test';
 
+/** A document waits in the queue behind those of other tests, on a busy machine for long. */
+const MADE_WITHIN = { timeout: 300_000 };
+
 /** The document a new tab ends up with: waits until the link gives a PDF, then goes back to the page that asked. The tab stays open: closing the browser's PDF viewer while it loads may hang. */
 export const expectPdf = async (page: Page, tab: Page): Promise<void> => {
   await tab.waitForURL(/\/api\/files\//, { waitUntil: 'commit' });
@@ -9,7 +12,7 @@ export const expectPdf = async (page: Page, tab: Page): Promise<void> => {
     .poll(async () => {
       const answer = await tab.context().request.get(link);
       return (answer.headers()['content-type'] ?? '') + (await answer.body()).subarray(0, 5).toString();
-    })
+    }, MADE_WITHIN)
     .toBe('application/pdf%PDF-');
   await page.bringToFront();
 };
@@ -22,7 +25,7 @@ export const pagesOf = async (link: string): Promise<string[]> => {
       const answer = await fetch(new URL(link, process.env.MULLION_URL));
       pdf = new Uint8Array(await answer.arrayBuffer());
       return answer.headers.get('content-type');
-    })
+    }, MADE_WITHIN)
     .toBe('application/pdf');
   return pdfPages(pdf);
 };
