@@ -17,15 +17,21 @@ export const expectPdf = async (page: Page, tab: Page): Promise<void> => {
   await page.bringToFront();
 };
 
-/** The text of each page of the document that a link ends up with. */
-export const pagesOf = async (link: string): Promise<string[]> => {
-  let pdf = new Uint8Array();
+/** The document that a link ends up with, once it is made. */
+export const pdfOf = async (link: string): Promise<Buffer> => {
+  let pdf = Buffer.alloc(0);
   await expect
-    .poll(async () => {
-      const answer = await fetch(new URL(link, process.env.MULLION_URL));
-      pdf = new Uint8Array(await answer.arrayBuffer());
-      return answer.headers.get('content-type');
-    }, MADE_WITHIN)
+    .poll(
+      async () => {
+        const answer = await fetch(new URL(link, process.env.MULLION_URL));
+        pdf = Buffer.from(await answer.arrayBuffer());
+        return answer.headers.get('content-type');
+      },
+      { ...MADE_WITHIN, intervals: [100, 200] },
+    )
     .toBe('application/pdf');
-  return pdfPages(pdf);
+  return pdf;
 };
+
+/** The text of each page of the document that a link ends up with. */
+export const pagesOf = async (link: string): Promise<string[]> => pdfPages(new Uint8Array(await pdfOf(link)));

@@ -10,22 +10,6 @@ const REACH = 2;
 const DARK = 90;
 const PALE = 215;
 
-/** The document that a link ends up with. */
-export const pdfOf = async (link: string): Promise<Buffer> => {
-  let pdf = Buffer.alloc(0);
-  await expect
-    .poll(
-      async () => {
-        const answer = await fetch(new URL(link, process.env.MULLION_URL));
-        pdf = Buffer.from(await answer.arrayBuffer());
-        return answer.headers.get('content-type');
-      },
-      { intervals: [100, 200], timeout: 60_000 },
-    )
-    .toBe('application/pdf');
-  return pdf;
-};
-
 /** The drawing of the preview itself, as large as the paper at ten pixels a millimetre; the browser itself decodes the picture. */
 const shownAt = async (paper: Locator): Promise<Picture> => {
   const id = 'sheet-to-compare';

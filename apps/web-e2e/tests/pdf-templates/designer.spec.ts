@@ -2,9 +2,9 @@ import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { handmadeTemplates, randomTemplate } from '../../src/data/pdf-templates';
-import { pagesOf } from '../../src/flows/documents';
+import { pagesOf, pdfOf } from '../../src/flows/documents';
 import { codesOn } from '@mullion/server-testing/paper';
-import { expectSamePaper, pdfOf } from '../../src/flows/sheets';
+import { expectSamePaper } from '../../src/flows/sheets';
 import { DesignerPage } from '../../src/pages/designer.page';
 import { expect, test } from '../../src/test';
 
