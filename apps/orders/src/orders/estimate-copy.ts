@@ -1,5 +1,5 @@
 import { estimateRecords, type EstimateRecord, type KeptEstimate } from '@mullion/contracts';
-import { defineCopy, type Database } from '@mullion/server-kit';
+import { defineCopy } from '@mullion/server-kit';
 import { OrderRepository } from './order.repository';
 
 type EstimateCopy = Pick<EstimateRecord, 'id' | 'removed'> & KeptEstimate;
@@ -16,18 +16,3 @@ export const estimateCopy = defineCopy<EstimateRecord, EstimateCopy>({
     bus.live({ company_id: companyId as EstimateRecord['company_id'], entity: 'order', ids: rows.map(({ after }) => after.id) });
   },
 });
-
-/** Estimates by the ids of their orders; those that are not there yet are left out. */
-export const estimatesOf = async (
-  database: Database,
-  companyId: number,
-  orderIds: readonly number[],
-): Promise<ReadonlyMap<number, KeptEstimate>> => {
-  if (orderIds.length === 0) return new Map();
-  const rows = await database.read<KeptEstimate & { readonly id: number }>(
-    'SELECT id, pallets, length, mass, gap FROM orders.estimates WHERE company_id = $1 AND id = ANY($2) AND NOT removed',
-    [companyId, orderIds],
-    { name: 'estimates-of-orders' },
-  );
-  return new Map(rows.map(({ id, ...estimate }) => [id, estimate]));
-};

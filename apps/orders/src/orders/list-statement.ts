@@ -50,6 +50,9 @@ const neverEmpty = new Set<string>(['product_count', 'area_m2', 'status', 'pal_s
 const SHOWN = `id, offer_id, production_id, customer_id, customer_name, delivery_date, delivery_address_id, address_line, contact_id,
   customer_order_number, manager_email, status, pal_status, user_id, truck_id, serial_number, area_m2, product_count, checked, completion_date,
   additional_products_count, week, product_type, wood_type, paint_type, element_count, spross_count, removing, version, created_at, updated_at`;
+/** What packing says that an order takes, by its row: one request for the page with its estimates instead of two. */
+const ESTIMATE = `(SELECT json_build_object('pallets', e.pallets, 'length', e.length, 'mass', e.mass, 'gap', e.gap)
+  FROM orders.estimates e WHERE e.id = orders.id AND e.company_id = $1 AND NOT e.removed) AS estimate`;
 
 const LOWEST = 0;
 const HIGHEST = 100;
@@ -157,7 +160,7 @@ export const pageStatement = (
 ): Statement => {
   const { where, params } = conditions(companyId, filter, search);
   const counted = search.indexed.length > 0;
-  const text = `SELECT ${SHOWN}${counted ? ', total' : ''} FROM (SELECT id${counted ? ', count(*) OVER () AS total' : ''} FROM orders.orders WHERE ${where}
+  const text = `SELECT ${SHOWN}, ${ESTIMATE}${counted ? ', total' : ''} FROM (SELECT id${counted ? ', count(*) OVER () AS total' : ''} FROM orders.orders WHERE ${where}
     ORDER BY ${orderBy(sort)} LIMIT $${params.length + 1} OFFSET $${params.length + 2}) AS page JOIN orders.orders USING (id) ORDER BY ${orderBy(sort)}`;
   return {
     text,

@@ -3,6 +3,7 @@ import {
   type getOrderRecords,
   type getOrdersToday,
   type InputOf,
+  type KeptEstimate,
   type listOrders,
   type Order,
   orderNumber,
@@ -28,13 +29,15 @@ import {
   type Statement,
   type WordSearch,
 } from './list-statement';
-import { estimatesOf } from './estimate-copy';
 import type { StoredOrder } from './order';
 import { toOrder, toOrderRecord } from './order.mapper';
 
 type ListQuery = InputOf<typeof listOrders>['query'];
 type Person = Pick<RequestContext, 'features'>;
 type OrdersToday = OutputOf<typeof getOrdersToday>;
+
+/** A row of the list; `total` where its page has counted on the way. */
+type ListedOrder = StoredOrder & { readonly estimate: KeptEstimate | null; readonly total?: number };
 
 /** Today and the days after it that the panel above the list shows. */
 const DAYS = 7;
@@ -71,7 +74,7 @@ export const pageOfOrders = async (
   const companyId = context.company_id;
   const filter = filterFor(query, context);
   const search = await wordSearch(database, companyId, filter);
-  const paged = run<StoredOrder & { total?: number }>(database, pageStatement(companyId, filter, query, query, search));
+  const paged = run<ListedOrder>(database, pageStatement(companyId, filter, query, query, search));
   // who has just created or deleted orders is not shown a remembered total
   const seen = stamps.filter((stamp) => stamp.owner === 'orders');
   const counted = countStatement(companyId, filter, search);
@@ -83,12 +86,7 @@ export const pageOfOrders = async (
   // a page by the index of trigrams has counted its rows, unless it lies behind the last one
   const total = async (): Promise<number> => (search.indexed.length > 0 ? (await paged)[0]?.total : undefined) ?? count();
   const [rows, found] = await Promise.all([paged, total()]);
-  const estimates = await estimatesOf(
-    database,
-    companyId,
-    rows.map((row) => row.id),
-  );
-  const data = rows.map((row) => ({ ...toOrder(row, context), estimate: estimates.get(row.id) ?? null }));
+  const data = rows.map((row) => Object.assign(toOrder(row, context), { estimate: row.estimate }));
   return { data, last_page: Math.max(1, Math.ceil(found / query.rows)), total: found };
 };
 
