@@ -12,9 +12,9 @@ import { depart, makeTrucks, scanPallets, scanProducts } from './truck-steps';
 
 const PASSWORD = 'Mullion-2026!';
 /** The faults kill a process every few seconds; on a busy machine one that has died several times in a row is away for long. */
-const PATIENCE_MS = 300_000;
+const RETRY_FOR_MS = 300_000;
 const person = (url: string, name: string): MullionClient =>
-  new MullionClient({ url, person: { email: `${name}@demo.mullion.test`, password: PASSWORD }, patienceMs: PATIENCE_MS });
+  new MullionClient({ url, person: { email: `${name}@demo.mullion.test`, password: PASSWORD }, retryForMs: RETRY_FOR_MS });
 
 export interface PlayOptions {
   readonly url: string;

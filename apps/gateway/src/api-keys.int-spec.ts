@@ -87,7 +87,7 @@ describe('BEY-19 a program with an API key', () => {
     expect((await gateway.call('GET', '/api/live', { token })).problem).toMatchObject({ status: 401 });
   });
 
-  it(`has ${API_KEY_PER_MINUTE} requests a minute, then is told when to come again; other keys are not`, async () => {
+  it(`has ${API_KEY_PER_MINUTE} requests a minute, is then answered when to come again; other keys are not`, async () => {
     const stop = gateway.world.answer(listStatuses, () => []);
     const [one, other] = [await keyWith(['orders:read']), await keyWith(['orders:read'])];
     const answers = await Promise.all(

@@ -74,7 +74,7 @@ describe('the print agent', () => {
   const resolve = resolveWithin(FACTORY_NETWORKS);
   const once = (agent: PrintAgent) => agent.round().then(() => new Promise((done) => setImmediate(done)));
 
-  it('BEY-23a sends a label once and says how it ended once, also when the product did not hear it the first time', async () => {
+  it('BEY-23a sends a label once and says how it ended once, also when its first report did not arrive', async () => {
     const { asked, exchange } = product([[label()]]);
     const sent: string[] = [];
     let isAway = false;

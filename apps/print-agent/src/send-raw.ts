@@ -22,7 +22,7 @@ export const sendRaw = (to: { readonly host: string; readonly port: number }, by
     const done = (outcome: Outcome): void => {
       clearTimeout(timer);
       socket.removeAllListeners();
-      // whatever a dying connection still says is not news
+      // what a closing connection still reports changes nothing
       socket.on('error', () => undefined);
       socket.destroy();
       resolve(outcome);

@@ -24,7 +24,7 @@ export type ClientInput<R> =
     ? Part<'params', Path<z.input<P>>> & Part<'query', Given<z.input<Q>>> & Part<'body', Given<Omit<z.input<B>, 'files'>>> & WithForm
     : never;
 
-/** For routes that take a file: the whole form, made anew for each try. */
+/** For routes that take a file: the whole form, made again for each try. */
 interface WithForm {
   readonly form?: () => FormData;
 }

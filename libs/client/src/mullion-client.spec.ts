@@ -67,10 +67,10 @@ describe('BEY-34a the client', () => {
     expect(seen[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('gives up with the last failure when its patience has ended', async () => {
+  it('gives up with the last failure when the time for retries is over', async () => {
     const { url, seen } = await serving((_request, response) => json(response, 503, { code: 'unavailable' }));
-    const impatient = new MullionClient({ url, apiKey: 'mul_abc', patienceMs: 0 });
-    await expect(impatient.call(routes.listStatuses, { query: {} })).rejects.toMatchObject({ status: 503 });
+    const single = new MullionClient({ url, apiKey: 'mul_abc', retryForMs: 0 });
+    await expect(single.call(routes.listStatuses, { query: {} })).rejects.toMatchObject({ status: 503 });
     expect(seen.length).toBeGreaterThan(0);
   });
 

@@ -5,7 +5,7 @@ import type { ClientInput, Parts } from './input';
 
 const PAUSE_MS = 500;
 /** A restart of the product under load, or two of them in a row. */
-const DEFAULT_PATIENCE_MS = 60_000;
+const RETRY_FOR_MS = 60_000;
 const TIMEOUT_MS = 60_000;
 const TOO_MANY = 429;
 
@@ -16,7 +16,7 @@ export interface ClientOptions {
   readonly apiKey?: string | undefined;
   readonly person?: { readonly email: string; readonly password: string };
   /** How long a request is repeated while nobody answers it. */
-  readonly patienceMs?: number;
+  readonly retryForMs?: number;
 }
 
 /** An answer as it came, refusals too. */
@@ -31,14 +31,14 @@ export class MullionClient {
   readonly url: string;
   private token: string;
   private readonly person: ClientOptions['person'];
-  private readonly patienceMs: number;
+  private readonly retryForMs: number;
   private readonly stamps = new Map<string, string>();
 
-  constructor({ url, apiKey = '', person, patienceMs = DEFAULT_PATIENCE_MS }: ClientOptions) {
+  constructor({ url, apiKey = '', person, retryForMs = RETRY_FOR_MS }: ClientOptions) {
     this.url = url.replace(/\/$/, '');
     this.token = apiKey;
     this.person = person;
-    this.patienceMs = patienceMs;
+    this.retryForMs = retryForMs;
   }
 
   /** The key, or the access token of the last sign-in. */
@@ -48,7 +48,7 @@ export class MullionClient {
 
   /** Signs the person in; tries again while the product is away. A program with a key need not. */
   async signIn(): Promise<void> {
-    await whileAway(() => this.signInOnce(), this.patienceMs);
+    await whileAway(() => this.signInOnce(), this.retryForMs);
   }
 
   /** Calls a route and gives its answer. @throws ApiError what the product refused with; the last failure when it stays away */
@@ -71,7 +71,7 @@ export class MullionClient {
       const wait = Number(headers.get('retry-after') ?? Number.NaN);
       throw new ApiError(status, (body ?? {}) as Partial<Problem>, `${route.method} ${route.path}`, Number.isNaN(wait) ? null : wait);
     };
-    return (await whileAway(once, this.patienceMs)) as OutputOf<Route<P, Q, B, R>>;
+    return (await whileAway(once, this.retryForMs)) as OutputOf<Route<P, Q, B, R>>;
   }
 
   /** Asks once and gives whatever is answered. */
@@ -130,9 +130,9 @@ export class MullionClient {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks again while nobody answers, or as soon as the product says that it may. @throws the last failure when the patience has ended */
-const whileAway = async <T>(ask: () => Promise<T>, patienceMs: number): Promise<T> => {
-  const giveUpAt = Date.now() + patienceMs;
+/** Asks again while nobody answers, or as soon as the product says that it may. @throws the last failure when that time is over */
+const whileAway = async <T>(ask: () => Promise<T>, retryForMs: number): Promise<T> => {
+  const giveUpAt = Date.now() + retryForMs;
   for (;;) {
     try {
       return await ask();

@@ -182,7 +182,7 @@ describe('BEY-19 BEY-34 webhooks', () => {
     for (const each of [one, two, other]) await remove(each);
   });
 
-  it('hear of events of every owner, without the session somebody acted in', async () => {
+  it('get events of every owner, without the session somebody acted in', async () => {
     const id = await fresh(sentEvents.map(({ name }) => name as WebhookEvent));
     const by = { user_id: 1 as never, user_name: 'Jonas', session_id: 'a-session' };
     const problem = {

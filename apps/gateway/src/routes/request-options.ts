@@ -34,7 +34,7 @@ const unusable = (header: string): AppError =>
 /** A moment of a device, to the millisecond; a clock that was never set shows 1970. */
 const momentPattern = /^\d{1,14}$/;
 
-/** Null when the request does not say; an enrolled terminal is the one that its session was opened at, whatever the request says. Only routes that may be done without a network hear of it. */
+/** Null when the request does not say; an enrolled terminal is the one that its session was opened at, whatever the request says. Only routes that may be done without a network are given it. */
 const madeOf = (request: FastifyRequest, enrolled: string | undefined): Made | null => {
   const [madeAt, sentAt, said] = [httpHeader.madeAt, httpHeader.sentAt, httpHeader.terminal].map((name) => single(request, name)) as [
     string,

@@ -56,7 +56,7 @@ export class PinCountRepository {
     for (const key of [person, pair]) await this.tx.query('DELETE FROM pin_count WHERE key = $1', [key]);
   }
 
-  /** A new PIN is tried anew, at every device. */
+  /** The wrong PINs before a new one no longer count, at any device. */
   async forgetPerson(userId: number): Promise<void> {
     await this.tx.query('DELETE FROM pin_count WHERE user_id = $1', [userId]);
   }

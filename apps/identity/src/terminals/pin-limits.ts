@@ -9,7 +9,7 @@ interface PinLimit {
 
 /** How many wrong PINs in a row are judged at once (ADR 74). A day without a try begins at nought. */
 export const pinLimits = {
-  /** Of a person at a device: then only the badge, until it was shown or the PIN set anew. */
+  /** Of a person at a device: then only the badge, until it was shown or the PIN set again. */
   pair: { limit: 3, firstWaitSeconds: DAY_SECONDS, longestWaitSeconds: DAY_SECONDS },
   /** Of a person anywhere. */
   person: { limit: 5, firstWaitSeconds: 60, longestWaitSeconds: 14_400 },

@@ -112,7 +112,7 @@ export const servedProblems = serveRecords({
   },
 });
 
-/** The problem of a damage at a stop; null while the news of it has not arrived. */
+/** The problem of a damage at a stop; null while its event has not arrived. */
 export const problemOfDamage = async (
   database: Database,
   { company_id: companyId }: Pick<RequestContext, 'company_id'>,

@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 30 * 24 * 3_600_000;
 /** Whoever has waited this long for an answer no longer looks at the screen. */
 export const LATE_MS = 5_000;
 
-/** When and where something was done that the server hears of now: the moment is by the server's clock. */
+/** When and where something was done that the server learns of now: the moment is by the server's clock. */
 export const made = z.object({
   at: z.iso.datetime(),
   /** How long it waited on the device. */

@@ -159,7 +159,7 @@ export const getProblemWeeks = defineRoute({
 });
 
 export const problemsCalls = { readProblems };
-/** The problem that a damage at a stop has opened; null while the news of it has not arrived. */
+/** The problem that a damage at a stop has opened; null while its event has not arrived. */
 export const getProblemOfDamage = defineCall({
   service: 'production',
   name: 'problems.of-damage',

@@ -46,7 +46,7 @@ export const onWorkerChange = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The new version takes over and the page is opened anew. */
+/** The new version takes over and the page is loaded again. */
 export const applyVersion = async (): Promise<void> => {
   const registration = await registered;
   if (!registration?.waiting) return;

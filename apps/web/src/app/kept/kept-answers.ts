@@ -7,7 +7,7 @@ import type { KeptAnswer, KeptOwner } from './kept-shelf';
 /** With its library it stays out of the page of signing in. */
 const shelf = () => import('./kept-shelf');
 
-/** Whoever has not been at a pallet for so long gets it anew. */
+/** Whoever has not been at a pallet for so long gets it again. */
 const KEEP_MS = 3 * 24 * 3_600_000;
 
 /** The office plans by what is true now: its pages neither keep nor show anything of yesterday. */

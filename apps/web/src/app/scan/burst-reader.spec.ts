@@ -24,7 +24,7 @@ describe('a scan where nothing takes text', () => {
     expect(typed([...'26B7'], 20)).toBeNull();
   });
 
-  it('begins anew after a pause, keeps capitals and reads digits of a Lithuanian keyboard', () => {
+  it('begins again after a pause, keeps capitals and reads digits of a Lithuanian keyboard', () => {
     const reader = createBurstReader();
     reader.pressed(press('x'), 0);
     for (const [at, key] of ['Shift', 'A', 'B', 'C', '-'].entries()) reader.pressed(press(key), 500 + at * 10);

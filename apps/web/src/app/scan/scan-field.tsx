@@ -16,7 +16,7 @@ export const ScanField = ({ label, softKeyboard = false }: ScanFieldProps) => {
   const [byHand, setByHand] = useState(softKeyboard);
   const switchHand = () => {
     setByHand(!byHand);
-    // the keyboard follows the mode of the field that is focused anew
+    // the keyboard follows the mode of the field that is focused next
     field.current?.blur();
     requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
   };

@@ -42,7 +42,7 @@ const device = () => {
 };
 
 describe('the sound of a terminal', () => {
-  it('BEY-03a comes back after a lock screen: an interrupted context is closed and made anew', () => {
+  it('BEY-03a comes back after a lock screen: an interrupted context is closed and made again', () => {
     const { make, played, made } = device();
     const sound = createSound(make);
     sound.play([{ hz: 1318, ms: 110 }]);

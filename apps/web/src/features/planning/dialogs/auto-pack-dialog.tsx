@@ -52,9 +52,9 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
   const maker = makerForm.safeParse(typed).data ?? type;
   const misfits = maker ? misfitsOf(products, [maker], company) : [];
   const others = further.flatMap((id) => types.find((each) => String(each.id) === id) ?? []);
-  const homeless = misfitsOf(misfits, others, company);
+  const unpackable = misfitsOf(misfits, others, company);
   // what another type holds is not heavy for this one
-  const own = products.filter((product) => !misfits.includes(product) || homeless.includes(product));
+  const own = products.filter((product) => !misfits.includes(product) || unpackable.includes(product));
   const heaviest = type ? heaviestProductWarning(own.map(productFromWire), type.pallet_weight) : null;
   const pickScope = (picked: RunScope): void => {
     setScope(picked);
@@ -132,9 +132,9 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
             })}
           </Note>
         )}
-        {homeless.length > 0 && (
+        {unpackable.length > 0 && (
           <Note tone="warn">
-            {t('planning:maker.misfits', { positions: shortList(homeless.map(({ order, position }) => `${order} · ${position}`)) })}
+            {t('planning:maker.misfits', { positions: shortList(unpackable.map(({ order, position }) => `${order} · ${position}`)) })}
           </Note>
         )}
         <TextField {...field} name="longest_pallet" label={t('planning:maker.longest')} help={t('planning:maker.longestHelp')} />
