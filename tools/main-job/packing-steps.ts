@@ -1,6 +1,6 @@
 import { routes, type PackingType, type Pallet, type PalletWhole } from '@mullion/contracts';
 import { ApiError, type MullionClient } from '../../libs/client/src';
-import { until, verify } from './until';
+import { until, verify, WAIT_MS } from './until';
 
 /** The packing type the job is packed with (packing-model.md). */
 export const PACKING_TYPE = 'Tall frames';
@@ -106,6 +106,6 @@ export const printPreparation = async (planner: MullionClient, pallets: readonly
     read.every((pallet) => pallet.status === 1),
     'every pallet is prepared',
   );
-  const pdf = await planner.file(printed.link);
+  const pdf = await planner.file(printed.link, WAIT_MS);
   return { result: { pdf, pallets: read }, text: `${read.map((pallet) => pallet.shown_number).join(', ')}; ${pdf.length} bytes` };
 };

@@ -2,10 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { routes, type OutputOf, type Pallet, type Truck } from '@mullion/contracts';
 import type { MullionClient } from '../../libs/client/src';
-import { until, verify } from './until';
-
-/** A worker that died while sending is noticed after a minute and a half. */
-const MAILS_MS = 150_000;
+import { until, verify, WAIT_MS } from './until';
 
 type Delivery = OutputOf<typeof routes.listDeliveries>[number];
 
@@ -18,7 +15,7 @@ export const printPapers = async (planner: MullionClient, pallets: readonly Pall
     'truck.pdf': (await planner.call(routes.printTrucks, { body: { trucks: trucks.map((truck) => truck.id), language: 'lt' } })).link,
   };
   for (const [name, link] of Object.entries(links)) {
-    const pdf = await planner.file(link);
+    const pdf = await planner.file(link, WAIT_MS);
     verify(pdf.subarray(0, 5).toString() === '%PDF-', `${name} is a PDF`);
     writeFileSync(path.join(out, name), pdf);
   }
@@ -43,7 +40,6 @@ export const collectMails = async (planner: MullionClient, trucks: readonly Truc
         'every e-mail of the truck is sent',
         () => planner.call(routes.listDeliveries, { query: { truck_id: truck.id } }),
         (list) => list.length > 0 && list.every((mail) => mail.state === 'sent' || (mayDoubt && mail.state === 'unknown')),
-        MAILS_MS,
       )),
     );
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MullionClient } from '../../libs/client/src';
-import { verify } from './until';
+import { verify, WAIT_MS } from './until';
 import { askSuppliers, makeOperations, prepareOrders, produceOrders } from './floor-steps';
 import { Journal, type StepHook } from './journal';
 import { importOrders, makeCustomer, planDispatch, sendToProduction } from './order-steps';
@@ -11,10 +11,8 @@ import { planOf } from './plan-file';
 import { depart, makeTrucks, scanPallets, scanProducts } from './truck-steps';
 
 const PASSWORD = 'Mullion-2026!';
-/** The faults kill a process every few seconds; on a busy machine one that has died several times in a row is away for long. */
-const RETRY_FOR_MS = 300_000;
 const person = (url: string, name: string): MullionClient =>
-  new MullionClient({ url, person: { email: `${name}@demo.mullion.test`, password: PASSWORD }, retryForMs: RETRY_FOR_MS });
+  new MullionClient({ url, person: { email: `${name}@demo.mullion.test`, password: PASSWORD }, retryForMs: WAIT_MS });
 
 export interface PlayOptions {
   readonly url: string;
