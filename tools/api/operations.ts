@@ -4,6 +4,8 @@ import { sampleOf, type Schema } from './schema';
 export interface Policy {
   readonly access: 'none' | 'session' | 'link';
   readonly kinds: readonly string[];
+  /** Kinds of shared terminals that may open it. */
+  readonly terminals?: readonly string[];
   readonly types?: readonly number[];
   readonly right?: string;
   readonly refusal?: string;

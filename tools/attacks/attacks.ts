@@ -4,6 +4,7 @@ import { files } from './a13-files';
 import { exportsOfOthers } from './a14-exports';
 import { characters } from './a16-characters';
 import { walk } from './a17-walk';
+import { terminals } from './a19-terminals';
 import { sizes } from './a12-sizes';
 import { otherCompanies } from './a1-other-companies';
 import { rights } from './a2-rights';
@@ -25,5 +26,6 @@ export const attacksWith = (tokenKey: string | undefined): readonly Attack[] => 
   exportsOfOthers,
   characters,
   walk,
+  terminals,
   guesses,
 ];

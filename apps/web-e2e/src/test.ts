@@ -8,8 +8,8 @@ interface Given {
   readonly language: Language;
   readonly t: T;
   readonly app: App;
-  /** Another browser, with its own session; a phone of 390 × 844 or another language when asked. */
-  readonly another: (on?: 'desktop' | 'phone', speaking?: Language) => Promise<App>;
+  /** Another browser, with its own session; of another screen or in another language when asked. */
+  readonly another: (on?: keyof typeof SCREENS, speaking?: Language) => Promise<App>;
 }
 
 /** Screens the product is made for. */

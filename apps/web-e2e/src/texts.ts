@@ -37,6 +37,7 @@ type Namespaces = [
   'runs',
   'scanners',
   'templates',
+  'terminals',
   'today',
   'pdfTemplates',
   'tools',

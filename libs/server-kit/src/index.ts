@@ -14,7 +14,7 @@ export { invalidInput } from './errors/invalid-input';
 export { anonymousContext, guestContext, isSystem, passOf, systemContext } from './request/contexts';
 export { signContext, verifyContext } from './request/signed-context';
 export { currentMade, currentRequestId, newRequestId, withRequestId } from './request/request-scope';
-export { enforcePolicy } from './request/route-policy';
+export { enforcePolicy, enforceTerminalBody } from './request/route-policy';
 export { formatStamp, parseStamps, stampOf, type Stamp } from './request/stamps';
 export type { CallInfo } from './request/call-info';
 export { readFresh } from './request/read-fresh';

@@ -59,6 +59,39 @@ describe('a truck that leaves', () => {
     expect(blocked.problem?.code).toBe('already_confirmed');
   });
 
+  it('BEY-14a is confirmed at a terminal, which changes nothing else of a truck', async () => {
+    const truck = await world.truckOf(75);
+    await world.scanned(truck.id, 75);
+    const terminal = { id: '0b0e8f9c-6f0a-4c8e-9d53-1f6f2a7c4e11', name: 'T1', kinds: ['scanner' as const] };
+    const put = (body: object) =>
+      dispatch
+        .api(routes.updateTruck)
+        .as({ ...people.super(), terminal })
+        .send({ params: { id: truck.id }, body });
+    const closed: readonly [string, object][] = [
+      ['status', { status: truckStatus.planned }],
+      ['description', { description: 'taken' }],
+      ['pallets', { status: truckStatus.dispatched, pallets: [{ pallet_id: 75, x: 0, y: 0, is_turned: true }] }],
+      ['vehicle_id', { vehicle_id: null }],
+    ];
+    for (const [field, body] of closed)
+      expect((await put(body)).problem).toMatchObject({
+        ...{ code: 'terminal.not_open', status: 403 },
+        errors: [{ path: `body.${field}` }],
+      });
+    const read = () =>
+      dispatch
+        .api(routes.getTruck)
+        .as(people.admin())
+        .ok({ params: { id: truck.id } });
+    const before = await read();
+    expect(before).toMatchObject({ description: truck.description, status: truckStatus.loaded });
+    const left = { status: truckStatus.dispatched, version: before.version, despite_warnings: true, notify: false };
+    expect((await put(left)).status).toBe(200);
+    expect((await put({ status: truckStatus.loaded })).problem?.code).toBe('terminal.not_open');
+    expect(await read()).toMatchObject({ status: truckStatus.dispatched, departure: 1 });
+  });
+
   it('BEY-10a records how it left, with seals and who signed; a recall changes nothing of it, and a departure needs a signature or the reason', async () => {
     const truck = await world.truckOf(73, 74);
     await world.scanned(truck.id, 73, 74);

@@ -119,6 +119,19 @@ describe('attachments', () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
   });
 
+  it('BEY-14a come from a terminal for problems alone', async () => {
+    const terminal = { id: '0b0e8f9c-6f0a-4c8e-9d53-1f6f2a7c4e11', name: 'T1', kinds: ['work_center' as const] };
+    const at = { ...people.admin(), terminal };
+    const jpeg = await photo().jpeg().toBuffer();
+    for (const table of ['pallets', 'stops'] as const)
+      expect((await attach(jpeg, { table, id: 7 }, at)).problem).toMatchObject({
+        ...{ code: 'terminal.not_open', status: 403 },
+        errors: [{ path: 'body.table_name' }],
+      });
+    expect(await list([7], people.admin(), 'pallets')).toEqual([]);
+    expect((await attach(jpeg, { id: 7 }, at)).status).toBe(201);
+  });
+
   it('are at most 10 MB', async () => {
     expect((await attach(Buffer.concat([pdf, Buffer.alloc(10 * 1_048_576)]))).problem).toMatchObject({ code: 'payload_too_large' });
     expect((await attach(Buffer.concat([pdf, Buffer.alloc(9 * 1_048_576)]), { id: 3 })).status).toBe(201);

@@ -1,5 +1,5 @@
 import type { AnyRoute, RequestContext } from '@mullion/contracts';
-import { encodeJson } from '@mullion/server-kit';
+import { encodeJson, enforceTerminalBody } from '@mullion/server-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Ask, Composition } from '../composition';
 import { Forwarder } from '../forwarder';
@@ -13,6 +13,7 @@ export const composedRoute = ({ route, run }: Composition, forwarder: Forwarder)
   const parse = inputParser(route);
   return async (request, reply, context) => {
     const input = parse({ params: request.params, query: request.query, body: request.body ?? {} });
+    enforceTerminalBody(route, input.body, context);
     const data = await run(input, askFor(route, request, context, forwarder), context);
     return sendAnswer({ status: route.success, stamp: null, stale: false, tag: null, body: encodeJson(data) }, reply);
   };

@@ -25,4 +25,11 @@ export class AccountPage {
     await this.password('new').fill(next);
     await this.password('repeat').fill(repeat);
   }
+  /** The own PIN of terminals, with the account's password. */
+  async changePin(pin: string, password: string): Promise<void> {
+    const pane = this.page.getByRole('region', { name: this.t('terminals:access.own') });
+    await pane.getByLabel(this.t('terminals:access.newPin')).fill(pin);
+    await pane.getByLabel(this.t('terminals:access.ownPassword')).fill(password);
+    await pane.getByRole('button', { name: this.t('terminals:access.savePin') }).click();
+  }
 }

@@ -53,6 +53,7 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   returnables: 'returnables',
   'returnable-kinds': 'returnable-kinds',
   'scan-conflicts': 'scan-conflicts',
+  terminals: 'terminals',
   racks: 'racks',
 };
 /** Pages of the operations team, as a super user sees them. */
@@ -60,6 +61,7 @@ export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations:
 /** Those that have to work on a phone. */
 export const ON_PHONES: readonly string[] = [
   'login',
+  'terminal',
   'today',
   'orders',
   'products',

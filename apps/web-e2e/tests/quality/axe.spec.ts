@@ -34,9 +34,12 @@ const look = (app: App, name: string, path: string): Promise<void> =>
     await expectFits(app, name, 'en');
   });
 
-test('the sign-in page and lists are without serious accessibility violations and never wider than their window', async ({ app }) => {
+test('the sign-in page, that of a device and lists are without serious accessibility violations and never wider than their window', async ({
+  app,
+}) => {
   const order = await truckOf(await Api.signedInAs('planner'), 'QA');
   await look(app, 'login', 'login');
+  await look(app, 'terminal', 'terminal');
   await app.signInAs('planner');
   const { lists } = placesOf(order, order.truck.id);
   for (const [name, path] of Object.entries(lists)) await look(app, name, path);

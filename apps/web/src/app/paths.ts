@@ -58,6 +58,7 @@ export const paths = {
   terminal: () => 'terminal',
   /** What the terminal opens for whoever has signed in by PIN or badge. */
   terminalHome: () => 'terminal-home',
+  terminalPin: () => 'terminal-pin',
   users: () => 'user',
   customers: (filter?: string) => (filter ? join('customers', filter) : 'customers'),
   problems: () => 'problems',

@@ -6,6 +6,10 @@ export const scannerRoutes = [
   page('terminal-home', async () => (await import('../features/terminal-sign-in/terminal-home-page')).TerminalHomePage, {
     terminals: ['scanner', 'work_center'],
   }),
+  page('terminal-pin', async () => (await import('../features/terminal-sign-in/own-pin-page')).OwnPinPage, {
+    terminals: ['scanner', 'work_center'],
+    readsCodes: true,
+  }),
   page('rack-scanner', async () => (await import('../features/hall/rack-scanner-page')).RackScannerPage, {
     rule: { writes: true },
     readsCodes: true,

@@ -7,6 +7,7 @@ import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlFlag, urlId, urlIds, urlInt, urlText } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { usualTruckLimits } from '../packing/usual-limits';
+import { truckStatus } from '../statuses';
 import { palletIds, proposeStops, truckMaker as maker } from './stops.routes';
 import { stopKey, truck, truckFields, vehicle, vehicleFields } from './truck.schema';
 
@@ -92,7 +93,7 @@ export const generateTrucks = defineRoute({
   response: z.object({ trucks: z.array(truck), refused: z.array(z.object({ id: palletId, code: z.string(), shown_number: z.string() })) }),
 });
 
-/** Any change to 4 or more is the departure with its check; below 4 again a recall. */
+/** Any change to 4 or more is the departure with its check; below 4 again a recall. A terminal confirms the departure and changes nothing else. */
 export const updateTruck = defineRoute({
   service: 'dispatch',
   name: 'trucks.update',
@@ -100,7 +101,11 @@ export const updateTruck = defineRoute({
   path: 'trucks/{id}',
   summary: 'Edit a truck, place pallets by hand, confirm the departure',
   timeoutMs: 15_000,
-  policy: { ...session, terminals: ['scanner'] },
+  policy: {
+    ...session,
+    terminals: ['scanner'],
+    terminalBody: { status: [truckStatus.dispatched], version: 'any', despite_warnings: 'any', notify: 'any', departure_details: 'any' },
+  },
   params: id,
   body: truckFields,
   response: truck,

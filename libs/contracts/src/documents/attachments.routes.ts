@@ -63,7 +63,8 @@ export const createAttachment = defineRoute({
   path: 'attachments',
   summary: 'Attach a file to a problem or a pallet',
   success: 201,
-  policy: { ...writer, terminals: ['work_center'] },
+  // the photo of a problem that was reported at the terminal
+  policy: { ...writer, terminals: ['work_center'], terminalBody: { table_name: ['problems'], table_id: 'any', files: 'any' } },
   file: 'attachment_file',
   body: z.strictObject({
     table_name: z.enum(attachmentTables),

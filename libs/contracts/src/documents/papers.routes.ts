@@ -12,7 +12,7 @@ export const checkPaper = defineRoute({
   method: 'GET',
   path: 'papers/{code}',
   summary: 'Whether a printed list or label is out of date, and what changed',
-  policy: { access: 'session' },
+  policy: { access: 'session', terminals: ['scanner'] },
   params: z.strictObject({ code: z.string().min(1).max(80) }),
   response: paperCheck,
 });

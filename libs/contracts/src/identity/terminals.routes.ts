@@ -187,7 +187,7 @@ export const removeBadge = defineRoute({
   response: ok,
 });
 
-/** The own PIN. Errors: user.wrong_password, terminal.wrong_pin, login.too_many, pin.weak, pin.length, pin.same. Not a write of the company's data. */
+/** The own PIN. Errors: user.wrong_password, terminal.wrong_pin, terminal.wrong_badge, login.too_many, pin.weak, pin.length, pin.same. Not a write of the company's data. */
 export const changeOwnPin = defineRoute({
   service: 'identity',
   name: 'user.pin',

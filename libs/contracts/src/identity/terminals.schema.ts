@@ -84,7 +84,7 @@ export const terminalSignIn = z.union([
 ]);
 
 export const newPin = z.strictObject({ pin });
-/** The own PIN: with the account's password in the office, or with the PIN until now at a terminal. */
+/** The own PIN: with the account's password in the office; at a terminal with the PIN until now or the badge, so that a first PIN needs no office. */
 export const ownPin = z.strictObject({
   pin,
   current_password: z.string().min(1).max(500).optional(),
@@ -92,6 +92,7 @@ export const ownPin = z.strictObject({
     .string()
     .regex(/^\d{1,12}$/)
     .optional(),
+  current_badge: line(64).min(1).optional(),
 });
 
 /** How somebody may sign in at terminals. */

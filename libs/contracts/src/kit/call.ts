@@ -11,6 +11,8 @@ export interface RoutePolicy {
   readonly links?: readonly LinkKind[];
   /** Kinds of enrolled terminals that may open it; closed to terminals when absent. Whoever signed in by password is not asked. */
   readonly terminals?: readonly TerminalKind[];
+  /** What of the body a terminal may send, field by field: anything, or one of these values. All of it when absent. */
+  readonly terminalBody?: Readonly<Record<string, 'any' | readonly (string | number)[]>>;
   /** Company kinds let in; manufacturers only when absent. */
   readonly kinds?: readonly CompanyKind[];
   /** User types let in; all when absent. Type 6 is refused by every route that writes. */

@@ -7,6 +7,20 @@ export const isOpenAtTerminal = (
   terminal: Pick<TerminalPass, 'kinds'> | undefined,
 ): boolean => terminal === undefined || terminals.some((kind) => terminal.kinds.includes(kind));
 
+/** The first field of a body that a terminal may not send there, or not with that value; null when it may send all of it. */
+export const closedAtTerminal = (
+  { terminalBody }: Pick<AnyRoute['policy'], 'terminalBody'>,
+  body: unknown,
+  terminal: Pick<TerminalPass, 'kinds'> | undefined,
+): string | null => {
+  if (terminal === undefined || terminalBody === undefined) return null;
+  const closed = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>).find(([field, value]) => {
+    const may = terminalBody[field];
+    return value !== undefined && may !== 'any' && !(may ?? []).includes(value as string | number);
+  });
+  return closed?.[0] ?? null;
+};
+
 /**
  * What the policy of a route for people with an account decides; null when the person is let in. The gateway asks it before every call, the rights page to show what a
  * role may do: one rule for both.

@@ -38,7 +38,7 @@ export const getProductImage = defineRoute({
   method: 'GET',
   path: 'products/{id}/image',
   summary: 'Image data (SVG) of a product',
-  policy: { ...session, terminals: ['work_center'] },
+  policy: { ...session, terminals: ['scanner', 'work_center'] },
   params: z.strictObject({ id: urlId(productId) }),
   response: z.object({ image: z.string().nullable(), hash: z.string().nullable() }),
 });

@@ -21,7 +21,8 @@ export const listPallets = defineRoute({
   method: 'GET',
   path: 'pallets',
   summary: 'Pallets, paged',
-  policy: session,
+  // a scanner keeps those that are to be loaded next for when the network goes
+  policy: { ...session, terminals: ['scanner'] },
   query: z.strictObject({
     ...pageQuery,
     rows: urlInt.min(1).max(200).default(30),

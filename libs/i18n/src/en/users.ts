@@ -60,6 +60,7 @@ export const users = {
     current: 'this one',
     unknown: 'Unknown device',
     on: '{{browser}} on {{system}}',
+    atTerminal: 'Terminal {{terminal}}',
     used: 'Last used {{moment}}',
     since: 'Signed in {{moment}}',
     end: 'End',

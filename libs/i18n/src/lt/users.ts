@@ -63,6 +63,7 @@ export const users: Shape<typeof en> = {
     current: 'šis įrenginys',
     unknown: 'Nežinomas įrenginys',
     on: '{{browser}}, {{system}}',
+    atTerminal: 'Terminalas „{{terminal}}“',
     used: 'Naudota {{moment}}',
     since: 'Prisijungta {{moment}}',
     end: 'Nutraukti',

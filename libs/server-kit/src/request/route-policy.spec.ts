@@ -1,7 +1,7 @@
 import { defineCall, defineRoute, type LinkKind, type RoutePolicy } from '@mullion/contracts';
 import { z } from 'zod';
 import { anonymousContext, guestContext, passOf, systemContext } from './contexts';
-import { enforcePolicy } from './route-policy';
+import { enforcePolicy, enforceTerminalBody } from './route-policy';
 
 const route = (policy: RoutePolicy, method: 'GET' | 'POST' = 'GET') =>
   defineRoute({ service: 'orders', name: 'x', method, path: 'x', response: z.null(), policy, summary: 'x' });
@@ -28,6 +28,26 @@ describe('the policy of a route', () => {
   ])('%s', (_name, contract, context, refusal) => {
     const enforce = () => enforcePolicy(contract as never, context as never);
     if (refusal) expect(enforce).toThrow(refusal);
+    else expect(enforce).not.toThrow();
+  });
+});
+
+describe('a body that comes from a terminal', () => {
+  const terminal = { id: '0b0e8f9c-6f0a-4c8e-9d53-1f6f2a7c4e11', name: 'T1', kinds: ['scanner' as const] };
+  const narrowed = route({ access: 'session', terminals: ['scanner'], terminalBody: { status: [4], version: 'any' } }, 'POST');
+
+  it.each([
+    ['passes with the fields that are named', narrowed, { status: 4, version: 3 }, user({ terminal }), null],
+    ['passes without a field that was left out', narrowed, { status: 4, gate: undefined }, user({ terminal }), null],
+    ['does not pass with another value', narrowed, { status: 2, version: 3 }, user({ terminal }), 'body.status'],
+    ['does not pass with a field that is not named', narrowed, { status: 4, gate: '3' }, user({ terminal }), 'body.gate'],
+    ['does not pass with a value taken back', narrowed, { status: null }, user({ terminal }), 'body.status'],
+    ['passes whole from the office', narrowed, { status: 2, gate: '3' }, user(), null],
+    ['passes whole where nothing is narrowed', route({ access: 'session' }, 'POST'), { any: 1 }, user({ terminal }), null],
+  ])('BEY-14a %s', (_name, contract, body, context, field) => {
+    const enforce = () => enforceTerminalBody(contract, body, context);
+    if (field)
+      expect(enforce).toThrow(expect.objectContaining({ code: 'terminal.not_open', errors: [expect.objectContaining({ path: field })] }));
     else expect(enforce).not.toThrow();
   });
 });

@@ -1,6 +1,7 @@
 import {
   userTypes,
   hasRight,
+  closedAtTerminal,
   isOpenAtTerminal,
   isOpenTo,
   scopeOfRoute,
@@ -39,4 +40,17 @@ export const enforcePolicy = (contract: AnyCall | AnyRoute, context: RequestCont
     !(contract.writes && context.type === userTypes.reader) &&
     (right === undefined || hasRight(context, right));
   if (!allowed) throw new AppError((refusal ?? 'forbidden') as ErrorCode);
+};
+
+/**
+ * What of a body the contract opens to a terminal; asked by whoever has parsed it.
+ * @throws AppError `terminal.not_open` with the field
+ */
+export const enforceTerminalBody = (
+  { policy }: Pick<AnyRoute, 'policy'>,
+  body: unknown,
+  { terminal }: Pick<RequestContext, 'terminal'>,
+): void => {
+  const field = closedAtTerminal(policy, body, terminal);
+  if (field !== null) throw new AppError('terminal.not_open', {}, { errors: [{ path: `body.${field}`, code: 'terminal.not_open' }] });
 };

@@ -22,7 +22,7 @@ import type { NatsLink } from '../nats/nats-link';
 import type { CallInfo } from '../request/call-info';
 import { anonymousContext } from '../request/contexts';
 import { newRequestId, withRequestId } from '../request/request-scope';
-import { enforcePolicy } from '../request/route-policy';
+import { enforcePolicy, enforceTerminalBody } from '../request/route-policy';
 import { verifyContext } from '../request/signed-context';
 import { parseStamps } from '../request/stamps';
 import type { KitAnswer } from './kit-answer';
@@ -162,6 +162,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const body = parseBody(message.data);
     const parsed = endpoint.input.safeParse(endpoint.contract.kind === 'route' ? { ...noInput, ...(body as object) } : body);
     if (!parsed.success) throw invalidInput(parsed.error);
+    if (endpoint.contract.kind === 'route') enforceTerminalBody(endpoint.contract, (parsed.data as { body: unknown }).body, call.context);
     const returned: unknown = await endpoint.handler(parsed.data, call);
     const answer = isObservable(returned) ? await firstValueFrom(returned) : returned;
     if (answer instanceof Reply || answer instanceof Encoded) return answer;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Desktop, MobilePhone } from '@blueprintjs/icons';
+import { Desktop, IdNumber, MobilePhone } from '@blueprintjs/icons';
 import type { Session } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { ConfirmDialog, EmptyState, Tag } from '@mullion/ui-kit';
@@ -32,7 +32,7 @@ export const SessionList = ({ userId }: { readonly userId?: number }) => {
             <ul className="sessions" aria-label={t('sessions.title')} aria-busy={data === undefined}>
               {data?.map((session) => (
                 <li key={session.id}>
-                  {deviceOf(session.agent).phone ? <MobilePhone aria-hidden /> : <Desktop aria-hidden />}
+                  <DeviceIcon session={session} />
                   <div>
                     <div className="device" title={session.agent}>
                       <b>{nameOf(session)}</b>
@@ -72,9 +72,15 @@ export const SessionList = ({ userId }: { readonly userId?: number }) => {
   );
 };
 
+const DeviceIcon = ({ session: { agent, terminal } }: { readonly session: Session }) => {
+  if (terminal) return <IdNumber aria-hidden />;
+  return deviceOf(agent).phone ? <MobilePhone aria-hidden /> : <Desktop aria-hidden />;
+};
+
 const useDeviceName = () => {
   const { t } = useTranslation('users');
-  return ({ agent }: Session): string => {
+  return ({ agent, terminal }: Session): string => {
+    if (terminal) return t('sessions.atTerminal', { terminal });
     const { browser, system } = deviceOf(agent);
     return browser && system ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
   };

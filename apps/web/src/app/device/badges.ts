@@ -1,21 +1,34 @@
 import { isBadgeCode } from '@mullion/contracts';
 
-let listener: ((code: string) => void) | null = null;
+type Heard = (code: string) => void;
+
+/** The last that listens hears it. */
+let listeners: readonly Heard[] = [];
+/** Hears what nobody else listens for. */
+let otherwise: Heard | null = null;
 let paused = 0;
 
 /** Badges that are scanned on whichever page; only where somebody signs in by them. */
 export const badges = {
-  /** @returns how to stop */
-  listen: (heard: (code: string) => void): (() => void) => {
-    listener = heard;
+  /** For as long as a page or a layer over it asks for a badge. @returns how to stop */
+  listen: (heard: Heard): (() => void) => {
+    listeners = [...listeners, heard];
     return () => {
-      if (listener === heard) listener = null;
+      listeners = listeners.filter((one) => one !== heard);
+    };
+  },
+  /** For every page of a terminal. @returns how to stop */
+  listenOtherwise: (heard: Heard): (() => void) => {
+    otherwise = heard;
+    return () => {
+      if (otherwise === heard) otherwise = null;
     };
   },
   /** True when the code is a badge that somebody listens for: it is nothing else then, and kept nowhere. */
   take: (code: string): boolean => {
-    if (listener === null || !isBadgeCode(code)) return false;
-    listener(code.trim().toUpperCase());
+    const heard = listeners.at(-1) ?? otherwise;
+    if (heard === null || !isBadgeCode(code)) return false;
+    heard(code.trim().toUpperCase());
     return true;
   },
   /** Pages that read codes wait while somebody chooses who works. @returns how to go on */

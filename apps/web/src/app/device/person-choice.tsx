@@ -1,16 +1,15 @@
 import { useCallback, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { ChevronRight, Error as ErrorIcon, IdNumber, KeyBackspace, Tick } from '@blueprintjs/icons';
+import { ChevronRight, IdNumber, Tick } from '@blueprintjs/icons';
 import type { TerminalHere, TerminalPerson } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { EmptyState, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../presence/people';
+import { PinDots, PinPad, PinRefused } from './pin-pad';
 import { usePinKeys } from './use-pin-keys';
 import { useSignInHere } from './use-sign-in';
 import './person-choice.css';
-
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 interface PersonChoiceProps {
   readonly here: TerminalHere;
@@ -49,8 +48,10 @@ export const PersonChoice = ({ here, current, stays = [], onTaken, onStay }: Per
     erase: () => setPin((before) => before.slice(0, -1)),
     badge: useCallback((badge: string) => void signIn({ badge }), [signIn]),
   });
-  const left = problem?.code === 'terminal.wrong_pin' ? Number(problem.params?.left ?? 0) : 0;
-  const refused = problem && (left > 0 ? t('terminals:here.left', { count: left }) : textOf(problem));
+  const left = problem?.code === 'terminal.wrong_pin' ? Number(problem.params?.left ?? 0) : null;
+  const refused =
+    problem &&
+    (left ? t('terminals:here.left', { count: left }) : textOf(left === 0 ? { ...problem, code: 'terminal.badge_only' } : problem));
   return (
     <div className="pc">
       <section className="pc-people" aria-label={t('terminals:here.who')}>
@@ -108,34 +109,23 @@ export const PersonChoice = ({ here, current, stays = [], onTaken, onStay }: Per
                 <span>{t(length === 0 ? 'terminals:here.noPin' : 'terminals:here.enterPin')}</span>
               </span>
             </header>
-            <div className="pc-dots" role="status" aria-label={t('terminals:here.digits', { count: pin.length, of: length })}>
-              {Array.from({ length }, (_, at) => (
-                <i key={at} className={at < pin.length ? 'on' : undefined} />
-              ))}
-            </div>
+            <PinDots count={pin.length} of={length} />
           </>
         )}
-        {refused && (
-          <p className="pc-refused" role="alert">
-            <ErrorIcon size={20} aria-hidden />
-            <span>{refused}</span>
-          </p>
-        )}
-        {chosen && length > 0 && (
-          <div className="pc-keys">
-            {DIGITS.map((one) => (
-              <Button key={one} className="pc-key" text={one} disabled={closed || sending} onClick={() => digit(one)} />
-            ))}
-            <Button className="pc-key word" text={t('terminals:here.clear')} disabled={closed} onClick={() => setPin('')} />
-            <Button className="pc-key" text="0" disabled={closed || sending} onClick={() => digit('0')} />
-            <Button
-              className="pc-key"
-              icon={<KeyBackspace size={20} />}
-              aria-label={t('terminals:here.erase')}
-              disabled={closed}
-              onClick={() => setPin((before) => before.slice(0, -1))}
-            />
+        {!chosen && here.people.length > 0 && (
+          <div className="pc-idle">
+            <p>{t('terminals:here.choose')}</p>
+            <PinPad disabled />
           </div>
+        )}
+        {refused && <PinRefused>{refused}</PinRefused>}
+        {chosen && length > 0 && (
+          <PinPad
+            disabled={closed || sending}
+            digit={digit}
+            erase={() => setPin((before) => before.slice(0, -1))}
+            clear={() => setPin('')}
+          />
         )}
         {current && (
           <div className="pc-stay">

@@ -10,6 +10,9 @@ interface PinKeys {
   readonly badge: (code: string) => void;
 }
 
+/** Of a page and a layer over it only the layer hears keys. */
+let layers: readonly object[] = [];
+
 /** Keys of the page where somebody signs in: digits are of the PIN, a code that begins with a letter and ends with Enter is a badge. */
 export const usePinKeys = (keys: PinKeys): void => {
   const latest = useRef(keys);
@@ -19,7 +22,10 @@ export const usePinKeys = (keys: PinKeys): void => {
     const stop = badges.listen((code) => latest.current.badge(code));
     let typed = '';
     let timer: ReturnType<typeof setTimeout>;
+    const layer = {};
+    layers = [...layers, layer];
     const onKey = (event: KeyboardEvent) => {
+      if (layers.at(-1) !== layer) return;
       if (event.target instanceof Element && event.target.closest('input, select, textarea')) return;
       const decoded = decodeKey(event);
       if (decoded.kind === 'character' && decoded.text !== ' ') {
@@ -38,6 +44,7 @@ export const usePinKeys = (keys: PinKeys): void => {
     document.addEventListener('keydown', onKey, true);
     return () => {
       clearTimeout(timer);
+      layers = layers.filter((one) => one !== layer);
       document.removeEventListener('keydown', onKey, true);
       stop();
       goOn();

@@ -14,20 +14,27 @@ export const useSignInHere = (onTaken: () => void) => {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
+  const cleared = useRef(0);
   const signIn = useCallback(
     async (who: Who): Promise<void> => {
       if (busy.current) return;
       busy.current = true;
+      const before = cleared.current;
       setSending(true);
       const answer = await send(signInAtTerminal, inputOf(who), { token: null });
       busy.current = false;
       setSending(false);
-      if ('problem' in answer) return setProblem(answer.problem);
+      // of somebody who is not the one chosen any more: it is no refusal of whoever is
+      if ('problem' in answer) return before === cleared.current ? setProblem(answer.problem) : undefined;
       setProblem(null);
       takeOver(answer.data.token);
       onTaken();
     },
     [onTaken],
   );
-  return { signIn, problem, sending, clear: () => setProblem(null) };
+  const clear = useCallback(() => {
+    cleared.current += 1;
+    setProblem(null);
+  }, []);
+  return { signIn, problem, sending, clear };
 };

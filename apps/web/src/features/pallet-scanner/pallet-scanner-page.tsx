@@ -64,7 +64,7 @@ export const PalletScannerPage = () => {
               <li key={product.id}>
                 <b>{product.position}</b>
                 <span className="scan-what">
-                  {product.order}
+                  <span className="ellipsis">{product.order}</span>
                   <span className="muted">
                     <MiddleCut text={product.barcode} />
                   </span>

@@ -1,4 +1,4 @@
-import { Barcode, ChevronRight, Cog, Refresh, Truck } from '@blueprintjs/icons';
+import { Barcode, ChevronRight, Cog, Key, Refresh, Truck } from '@blueprintjs/icons';
 import { truckStatus } from '@mullion/contracts';
 import { allows, PageFrame, useAccess } from '@mullion/ui-kit';
 import type { ReactNode } from 'react';
@@ -29,6 +29,7 @@ export const TerminalHomePage = () => {
           <Tile to={paths.statusChange()} icon={<Refresh size={20} />} text={t('home.status')} />
         )}
         {kinds.includes('work_center') && <Tile to="work-center" icon={<Cog size={20} />} text={t('home.centers')} />}
+        {user?.terminal && <Tile to={paths.terminalPin()} icon={<Key size={20} />} text={t('pin.tile')} />}
       </nav>
     </PageFrame>
   );

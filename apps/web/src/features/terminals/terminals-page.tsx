@@ -54,6 +54,7 @@ export const TerminalsPage = () => {
     {
       key: 'enrolled',
       head: t('column.enrolled'),
+      width: '260px',
       cell: ({ enrolled_at, enrolled_by, code_until }) =>
         code_until !== null ? (
           <span className="warn">{t('codeWaits', { at: formatMoment(code_until).slice(-5) })}</span>
