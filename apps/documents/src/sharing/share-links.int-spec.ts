@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import {
   askForLink,
   createShareLink,
@@ -11,7 +12,7 @@ import {
   truckRecords,
   type SharedKind,
 } from '@mullion/contracts';
-import { AppError, guestContext, systemContext } from '@mullion/server-kit';
+import { AppError, guestContext, log, systemContext } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { bootDocuments } from '../testing/start-documents';
 
@@ -189,6 +190,20 @@ describe('private links', () => {
     expect((await ask(tokenOf(other.body.url))).problem).toMatchObject({ code: 'link.nobody_to_ask' });
     company = { ...company, manager_emails: 'visi@langai.test' };
     expect((await ask(tokenOf(other.body.url))).body).toEqual({ ok: true });
+  });
+
+  it('BEY-11 leave no trace of their token in the log of their owner, neither when they open nor when they are refused', async () => {
+    const written: string[] = [];
+    // the log of tests is silent, but this is what it is told
+    const spies = (['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const).map((level) =>
+      jest.spyOn(log(), level).mockImplementation((...told: unknown[]) => void written.push(inspect(told, { depth: 8 }))),
+    );
+    const made = tokenOf((await make({ target_id: 12 })).body.url);
+    const tokens = [made, 'C'.repeat(43), `${'D'.repeat(42)}!`];
+    for (const token of tokens) await open(token);
+    for (const token of tokens) await documents.api(askForLink).as(systemContext(1)).send({ token });
+    for (const spy of spies) spy.mockRestore();
+    for (const token of tokens) expect([token, written.join('').includes(token)]).toEqual([token, false]);
   });
 
   it('BEY-11 are at most fifty open at once', async () => {

@@ -13,6 +13,8 @@ import {
   resendFailedDeliveries,
   resendWebhookDelivery,
   rotateWebhookSecret,
+  sendSlowWebhooksJob,
+  sendWebhooksJob,
   sentEvents,
   statusNamesChanged,
   TEST_EVENT,
@@ -23,10 +25,11 @@ import {
   type RequestContext,
   type WebhookEvent,
 } from '@mullion/contracts';
-import { auditEvent, systemContext } from '@mullion/server-kit';
+import { auditEvent, Queues, systemContext } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { bootDocuments } from '../testing/start-documents';
 import { signatureOf } from './signature';
+import { EnqueueDueWebhooks } from './sweeps/enqueue-due-webhooks';
 
 const stranger = { ...people.stranger(), type: 1 as const };
 type Begun = NonNullable<OutputOf<typeof beginWebhook>>;
@@ -330,5 +333,29 @@ describe('BEY-19 BEY-34 webhooks', () => {
     expect(await tried({})).toEqual([true, false]);
     expect(await tried({ status: null, error: 'timeout' })).toEqual([false, true]);
     await remove(id);
+  });
+
+  it('a thousand addresses whose deliveries have failed and are due again delay no other: theirs wait in a queue of their own, behind it', async () => {
+    const good = await fresh(['truck.recalled.v1'], stranger);
+    await documents.sql(
+      `INSERT INTO webhooks (company_id, url, events, secrets, slow, enabled)
+       SELECT 1, 'https://failing.example/' || n, events, secrets, true, true FROM generate_series(1, 1000) n, webhooks WHERE id = $1`,
+      [good],
+    );
+    await recalled(90);
+    await recalled(91, stranger.company_id);
+    const queued: { name: string; id: number }[] = [];
+    const enqueue = jest.spyOn(documents.get(Queues), 'enqueue').mockImplementation(async ({ name }, payload) => {
+      queued.push({ name, id: (payload as { webhook_id: number }).webhook_id });
+      return true;
+    });
+    await documents.sql('UPDATE webhooks SET queued_until = now()');
+    await documents.get(EnqueueDueWebhooks).run();
+    enqueue.mockRestore();
+    expect(queued.filter(({ name }) => name === sendSlowWebhooksJob.name)).toHaveLength(1_000);
+    expect(queued.findIndex(({ id }) => id === good)).toBe(0);
+    expect(queued[0]).toEqual({ name: sendWebhooksJob.name, id: good });
+    // what the failing ones got is delivered to the good one at once
+    expect(await begin(good, stranger.company_id)).toMatchObject({ attempt: 1 });
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pdfTemplateFields, type Language, type Product } from '@mullion/contracts';
 import { filledPieces, productFacts } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
+import { codesOn, describedPdf } from '@mullion/server-testing/paper';
 import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { drawSheets, type SheetTemplate } from './draw-sheets';
 
@@ -31,8 +32,10 @@ const template = (over: object): SheetTemplate => ({
   ...pdfTemplateFields.parse({ name: 'Etiketė', width: 100, height: 60, ...over, images: [] }),
   images: (over as Partial<SheetTemplate>).images ?? [],
 });
+const sheetsOf = (over: object, products = [facts], language: Language = 'lt'): Promise<Uint8Array> =>
+  drawSheets(template(over), products, { title: 'Etiketė', language }, () => undefined);
 const draw = async (over: object, count = 1) => {
-  const bytes = await drawSheets(template(over), Array.from({ length: count }, () => facts), { title: 'Etiketė', language: 'lt' }, () => undefined); // oxfmt-ignore
+  const bytes = await sheetsOf(over, Array.from({ length: count }, () => facts)); // oxfmt-ignore
   return { pages: pdfPages(bytes), source: Buffer.from(bytes).toString('latin1') };
 };
 
@@ -84,6 +87,39 @@ describe('sheets of products', () => {
     const { source } = await draw({ boxes: [place], qr_codes: [place], images: [{ ...place, id: 1, bytes }] });
     expect(source).toMatch(/\/Subtype \/Image/);
     expect((await draw({ qr_codes: [place] })).source.length).toBeGreaterThan((await draw({})).source.length + 500);
+  });
+
+  it.each(['lt', 'en'] as const)(
+    'EXP-04a PDT-01c in %s are tagged: title, language, texts in their order, codes by their name',
+    async (language) => {
+      const texts = [
+        { text: 'Gaminys: {{type}}', text_en: 'Product: {{type}}', width: 95 },
+        { text: '{{customer}}', y1: 30, width: 95 },
+      ];
+      const code = { y1: 20, width: 20, height: 20 };
+      const pdf = await sheetsOf({ texts, boxes: [{}], qr_codes: [code] }, [factsIn(language)], language);
+      const { info, tags, language: written } = describedPdf(pdf);
+      expect(info).toMatch(/Tagged: +yes/);
+      expect(/Title: +(.*)/.exec(info)?.[1]).toBe('Etiketė');
+      expect(written).toBe(language);
+      const [product, alt] = language === 'lt' ? ['Gaminys', 'Kodas'] : ['Product', 'Code'];
+      expect(tags).toMatch(new RegExp(`^Document[\\s\\S]*"${product}: Langas <ąčęėįšųūž>"[\\s\\S]*"UAB Šviesūs Langai"`));
+      expect(Buffer.from(pdf).toString('latin1')).toContain(`/Alt (${alt})`);
+      // a frame is ornament: a code is the only figure
+      expect(tags.match(/Figure/g)).toHaveLength(1);
+    },
+  );
+
+  it('EXP-04a PDT-01c have codes that a scanner reads at 203 dots to the inch, down to the smallest that the designer lets pass, every label of a sheet', async () => {
+    const products = [1, 2, 3, 4].map((at) => ({ ...facts, barcode: `26-0411.99900${at}` }));
+    const code = { x1: 1, y1: 1, content: '{{barcode}}' };
+    const both = { width: 48, height: 40, qr_codes: [{ ...code, width: 8, height: 8 }], barcodes: [{ ...code, x1: 1, y1: 20, width: 46, height: 9 }] }; // oxfmt-ignore
+    const wanted = products.flatMap(({ barcode }) => [barcode, barcode]).toSorted();
+    const sheet = { width: 100, height: 84, columns: 2, rows: 2, gap_x: 2, gap_y: 2 };
+    expect((await codesOn(await sheetsOf({ ...both, sheet }, products))).toSorted()).toEqual(wanted);
+    const single = await sheetsOf(both, products);
+    const read = await Promise.all(products.map((_each, at) => codesOn(single, at + 1)));
+    expect(read.flat().toSorted()).toEqual(wanted);
   });
 
   it('A9 read their fonts and nothing else, and open no connection, whatever stands in them', async () => {

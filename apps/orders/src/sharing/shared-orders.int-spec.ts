@@ -1,0 +1,85 @@
+import { createProduct, getSharedOrder, getSharedOrders, ownsSharedOrder, type LinkKind, type RequestContext } from '@mullion/contracts';
+import { guestContext } from '@mullion/server-kit';
+import { people, type TestService, type TestWorld } from '@mullion/server-testing';
+import { clerk, newCustomer } from '../testing/customers';
+import { editor, newOrder, startOrders } from '../testing/start-orders';
+
+/* What holders of private links reach of orders: what their pass names, whatever they ask for. */
+
+const WITHOUT_PRICE = ['id', 'number', 'customer_order_number', 'customer', 'address', 'delivery_date', 'week', 'confirmed_at', 'contact_email', 'cancelled', 'counts', 'products', 'images']; // oxfmt-ignore
+
+describe('private links at orders', () => {
+  let world: TestWorld;
+  let orders: TestService;
+  beforeAll(async () => void ({ world, orders } = await startOrders()));
+  afterAll(() => world.close());
+
+  const guest = (kind: LinkKind, target_id: number, company = 1): RequestContext =>
+    guestContext(company, { link_id: 1, kind, target_id, departure: null, language: 'lt', until: null }, 'Europe/Vilnius');
+  const ordered = async (customer: number, number: string) => {
+    const order = await newOrder(orders, { customer_id: customer, production_id: number }, clerk());
+    await orders
+      .api(createProduct)
+      .as(editor)
+      .ok({
+        body: {
+          order_id: order.id,
+          position: 'A1',
+          width: 1000,
+          height: 1200,
+          depth: 82,
+          weight: 40,
+          area: 1.2,
+          comment: 'vidinė pastaba',
+        },
+      });
+    return order.id;
+  };
+
+  it('BEY-11 a guest of an order reads this one and no other, and of it no note, person or price', async () => {
+    const [own, other] = [await newCustomer(orders), await newCustomer(orders)];
+    const [mine, theirs] = [await ordered(own.id, 'MANO-1'), await ordered(other.id, 'SVETIMAS-1')];
+    const read = (who: RequestContext, input: object = {}) =>
+      orders
+        .api(getSharedOrder)
+        .as(who)
+        .send(input as never);
+    const seen = await read(guest('order', mine));
+    expect(Object.keys(seen.body).toSorted()).toEqual(WITHOUT_PRICE.toSorted());
+    expect(seen.body).toMatchObject({ number: 'MANO-1', customer: own.name, counts: { all: 1 }, products: [{ position: 'A1' }] });
+    expect(JSON.stringify(seen.body)).not.toMatch(/vidinė|SVETIMAS|barcode|user_/);
+    // what is read is the pass's, whatever number comes along
+    expect((await read(guest('order', mine), { order_id: theirs, id: theirs })).body.number ?? 'MANO-1').toBe('MANO-1');
+    for (const who of [guest('order', mine, 2), guest('order', 999_999)])
+      expect((await read(who)).problem).toMatchObject({ status: 404, code: 'not_found' });
+    for (const who of [
+      guest('customer', own.id),
+      guest('departure', mine),
+      guest('evidence', mine),
+      guest('proof', mine),
+      people.planner(),
+    ])
+      expect((await read(who)).problem).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('BEY-11 a guest of a customer is told of that customer’s orders alone; an order of another is as one that is not there', async () => {
+    const [own, other] = [await newCustomer(orders), await newCustomer(orders)];
+    const mine = [await ordered(own.id, 'MANO-2'), await ordered(own.id, 'MANO-3')];
+    const theirs = await ordered(other.id, 'SVETIMAS-2');
+    const list = (who: RequestContext) => orders.api(getSharedOrders).as(who).send({ page: 1 });
+    const { body } = await list(guest('customer', own.id));
+    expect(body).toMatchObject({ customer: own.name, total: 2, last_page: 1 });
+    expect(body.orders.map(({ id }) => id).toSorted((one, two) => one - two)).toEqual(mine);
+    expect((await list(guest('customer', own.id, 2))).problem).toMatchObject({ code: 'not_found' });
+    expect((await list(guest('order', mine[0] ?? 0))).problem).toMatchObject({ code: 'forbidden' });
+    const owns = (order_id: number, who = guest('customer', own.id)) =>
+      orders
+        .api(ownsSharedOrder)
+        .as(who)
+        .send({ order_id: order_id as never });
+    expect((await owns(mine[0] ?? 0)).body).toEqual({ ok: true });
+    const answers = [await owns(theirs), await owns(999_999), await owns(mine[0] ?? 0, guest('customer', own.id, 2))];
+    for (const { problem } of answers) expect(problem).toMatchObject({ status: 404, code: 'not_found' });
+    expect(answers.map(({ problem }) => problem?.params)).toEqual([undefined, undefined, undefined]);
+  });
+});
