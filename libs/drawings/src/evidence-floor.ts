@@ -46,6 +46,7 @@ export const evidenceFloor = (floor: Floor, { texts, stop, selectedId, ...option
     {
       ...options,
       detail: 'compact',
+      hasStops: true,
       ...(selectedId == null ? {} : { selectedId }),
       greyIds: new Set([...grey, ...others].map(({ id }) => id)),
       group: ({ id }) => byId.get(id)?.stop ?? 1,

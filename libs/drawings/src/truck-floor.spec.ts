@@ -65,6 +65,20 @@ describe('a truck floor', () => {
     expect(textsOf(group(ninth, 139))).toContain('9');
   });
 
+  it('TRK-03 keeps number and mass clear of the stop in the corner, and names no stop of a pallet without a number', () => {
+    const small = [pallet(1139, 0, 0, { lengthMm: 900, widthMm: 820 })];
+    const drawn = (more: Partial<TruckFloorOptions> = {}) => group(truckFloor(floor, small, { ...options, ...more }), 1139);
+    const badge = findNodes(drawn(), (node) => node.tag === 'rect' && node.attrs['rx'] === 2)[0]?.attrs ?? {};
+    const baseline = (node: SvgNode, text: string): number =>
+      Number(findNodes(node, (part) => part.tag === 'text' && textsOf(part).includes(text))[0]?.attrs['y']);
+    const letter = 11 * 0.72;
+    expect(baseline(drawn(), '01139') - letter).toBeGreaterThanOrEqual(Number(badge['y']) + Number(badge['height']) - 1);
+    expect(baseline(drawn(), '01139')).toBeGreaterThan(baseline(drawn({ hasStops: false }), '01139'));
+    expect(textsOf(drawn())).toEqual(['01139', '1000 kg', '2']);
+    expect(textsOf(drawn({ hasStops: false }))).toEqual(['01139', '1000 kg']);
+    expect(textsOf(drawn({ texts: { ...options.texts, label: () => '' } }))).toEqual([]);
+  });
+
   it('writes a number upwards where a small drawing has no room across, and leaves it out where neither fits', () => {
     const across = truckFloor(floor, [pallet(118, 0, 0, { isTurned: true })], {
       ...options,

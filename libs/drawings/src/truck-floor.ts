@@ -18,6 +18,8 @@ export interface TruckFloorOptions extends TruckMarks {
   /** full: dimensions, ruler, centre of mass. compact: cards and phones. bare: loading steps, no lettering. */
   readonly detail: 'full' | 'compact' | 'bare';
   readonly labelPx?: number;
+  /** Numbers of stops in the corners; in full drawings unless said otherwise. */
+  readonly hasStops?: boolean;
   readonly isInteractive?: boolean;
 }
 
@@ -164,7 +166,7 @@ export const truckFloor = (floor: TruckFloor, placed: readonly PlacedPallet[], o
     group: options.group,
     isInteractive,
     labelPx: options.labelPx ?? margins.labelPx * (paint.labelPx / SCREEN_LABEL_PX),
-    hasStops: options.detail === 'full',
+    hasStops: options.hasStops ?? options.detail === 'full',
     hasTexture: options.detail === 'full',
     disc: centre && { x: margins.left + centre.xMm * scale, y: margins.top + centre.yMm * scale, radius: paint.labelPx * 0.8 },
   };

@@ -45,6 +45,19 @@ const clearOfDisc = (pen: TruckPen, box: Box, halfWidth: number, halfHeight: num
   return shifts.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
 };
 
+/** How far lettering moves down from under the badges in the corners, as far as there is room. */
+const belowBadges = (
+  pen: TruckPen,
+  pallet: PlacedPallet,
+  box: Box,
+  lettering: { readonly top: number; readonly bottom: number },
+): number => {
+  const isBadged = (pen.hasStops || pen.marks.fixedIds?.has(pallet.id) === true) && hasCorner(pen, pallet, box);
+  if (!isBadged || isBeside(pen, pallet, box)) return 0;
+  const hidden = box.y + EDGE_PX + STOP_HEIGHT_PX - lettering.top;
+  return Math.max(0, Math.min(hidden, box.y + box.height - TIGHT_PX - lettering.bottom));
+};
+
 /** A number where a patch has no room: without one, along the pallet or, when only that fits, upwards below a badge; nothing when neither does. */
 const tightLabel = (pen: TruckPen, pallet: PlacedPallet, box: Box, color: Token): SvgNode[] => {
   if (pen.hasTexture) return [];
@@ -70,7 +83,8 @@ const labels = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   const halfHeight = hasSub ? (size + pen.paint.labelPx + 4) / 2 : size / 2;
   const halfWidth = Math.max(patchWidth(pen.paint, label, size), hasSub ? patchWidth(pen.paint, sub) : 0) / 2;
   const cx = box.x + box.width / 2;
-  const cy = box.y + box.height / 2 + clearOfDisc(pen, box, halfWidth, halfHeight);
+  const middle = box.y + box.height / 2 + clearOfDisc(pen, box, halfWidth, halfHeight);
+  const cy = middle + belowBadges(pen, pallet, box, { top: middle - halfHeight, bottom: middle + halfHeight });
   const main = patchedText(
     pen.paint,
     cx,
@@ -89,12 +103,16 @@ const labels = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
 
 /** Whether a badge in a corner leaves the lettering free. */
 const hasCorner = (pen: TruckPen, pallet: PlacedPallet, box: Box): boolean => {
-  const besides = box.width - patchWidth(pen.paint, pen.texts.label(pallet), pen.labelPx) >= 2 * (STOP_WIDTH_PX + 4);
-  return pen.labelPx > 0 && (besides || box.height >= pen.labelPx + 2 * STOP_HEIGHT_PX + 8);
+  return pen.labelPx > 0 && (isBeside(pen, pallet, box) || box.height >= pen.labelPx + 2 * STOP_HEIGHT_PX + 8);
 };
 
+/** Whether badges and lettering stand side by side. */
+const isBeside = (pen: TruckPen, pallet: PlacedPallet, box: Box): boolean =>
+  box.width - patchWidth(pen.paint, pen.texts.label(pallet), pen.labelPx) >= 2 * (STOP_WIDTH_PX + 4);
+
 const stopBadge = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
-  if (!pen.hasStops || !hasCorner(pen, pallet, box)) return [];
+  // an outline without a number is of others, whose stops are nobody's business
+  if (!pen.hasStops || pen.texts.label(pallet) === '' || !hasCorner(pen, pallet, box)) return [];
   const { paint } = pen;
   const badge = { x: box.x + 4, y: box.y + 4, width: STOP_WIDTH_PX, height: STOP_HEIGHT_PX };
   return [

@@ -35,7 +35,12 @@ test('TSC-02bd leaving with warnings asks, a recall brings everything back, leav
 
   await app.truck.departButton.click();
   await expect(app.truck.dialog.getByRole('checkbox', { name: t('trucks:depart.notifyAgain') })).not.toBeChecked();
-  await app.page.getByLabel(t('trucks:depart.reason')).fill('Driver in the cab');
+  // the reason given last is one press away, beside the usual ones
+  await expect(app.truck.button(t('trucks:depart.action'))).toBeDisabled();
+  const reasons = app.page.getByRole('group', { name: t('trucks:depart.usualReasons') });
+  await expect(reasons.getByRole('button')).toHaveCount(4);
+  await reasons.getByRole('button', { name: 'Driver in the cab' }).click();
+  await expect(app.page.getByLabel(t('trucks:depart.reason'))).toHaveValue('Driver in the cab');
   await app.truck.button(t('trucks:depart.action')).click();
   await expect(app.truck.left).toBeVisible();
   expect(await planner.call(routes.getTruck, one)).toMatchObject({ status: 4, departure: 2 });

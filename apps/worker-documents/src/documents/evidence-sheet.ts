@@ -34,14 +34,14 @@ const factsOf = (content: EvidenceContent, on: EvidencePage): Content[] => {
     facts([
       [texts.facts.left, moment(content.departed_at)],
       [texts.facts.confirmed, content.confirmed_by],
+      [texts.facts.driver, content.driver],
       [texts.facts.plate, content.plate],
       [texts.facts.trailer, content.trailer_plate],
-      [texts.facts.driver, content.driver],
-      [texts.facts.seals, content.seals.join(', ') || texts.facts.noSeals],
     ]),
     {
       stack: [
         facts([
+          [texts.facts.seals, content.seals.join(', ') || texts.facts.noSeals],
           [texts.facts.loadedBy, loaders],
           [texts.facts.pallets, String(pallets.length)],
           [texts.facts.products, String(productsOf(pallets))],
@@ -66,8 +66,8 @@ const palletsTable = ({ pallets }: EvidenceContent, on: EvidencePage): Content =
       { head: texts.column.products, width: 42, isNumber: true, value: ({ products }) => String(products.length) },
       { head: texts.column.mass, width: 42, isNumber: true, value: ({ weight }) => kg(weight, on) },
       { head: texts.column.loaded, width: 44, value: ({ loaded_at: at }) => (at === null ? '–' : time(at)) },
-      { head: texts.column.by, width: 62, value: ({ loaded_by: by }) => by || '–' },
-      { head: texts.column.photos, width: 46, isNumber: true, value: ({ photos }) => String(photos.length) },
+      { head: texts.column.by, width: 82, value: ({ loaded_by: by }) => by || '–' },
+      { head: texts.column.photos, width: 50, isNumber: true, value: ({ photos }) => String(photos.length) },
     ],
     pallets,
   );

@@ -39,7 +39,7 @@ const columnsOf = (truck: Truck | null, page: Page): Column<Line>[] => {
     ...(truck
       ? [
           { head: texts.place, width: 76, isStrong: true, value: ({ step }: Line) => (step ? placeOf(step, page) : '') },
-          { head: texts.stop, width: 158, value: ({ step }: Line) => (step ? stopCell(step.load, page) : '') },
+          { head: texts.stop, width: 190, value: ({ step }: Line) => (step ? stopCell(step.load, page) : '') },
         ]
       : []),
     {

@@ -102,10 +102,10 @@ export const workCenterPositions = (waiting: Waiting, page: Page): Content => {
       : listTable(
           [
             { head: texts.position, width: 44, isStrong: true, value: (group) => first(group)?.position ?? '' },
-            { head: texts.order, width: 80, value: (group) => first(group)?.order ?? '' },
+            { head: texts.order, width: 70, value: (group) => first(group)?.order ?? '' },
             { head: texts.type, width: '*', value: (group) => first(group)?.type ?? '' },
             { head: texts.widthHeight, width: 62, isNumber: true, value: (group) => `${first(group)?.width} × ${first(group)?.height}` },
-            { head: texts.pieces, width: 24, isNumber: true, isStrong: true, value: (group) => String(group.length) },
+            { head: texts.pieces, width: 34, isNumber: true, isStrong: true, value: (group) => String(group.length) },
             { head: texts.deliveryDate, width: 52, value: (group) => first(group)?.delivery_date ?? '' },
             { head: texts.comment, width: 84, value: remarks },
             { head: '', width: 14 },

@@ -18,7 +18,7 @@ export const evidence = {
   stops: 'Stops',
   customersSee: 'A customer sees nothing but their own pallets',
   load: 'The load as it left',
-  figures: 'pallets {{pallets}}, units {{products}}, {{mass}} kg',
+  figures: '{{pallets}} pallets, {{products}} units, {{mass}} kg',
   floor: 'Load plan of {{truck}}: pallets {{numbers}}',
   scans: 'What, when and scanned by whom',
   noPallets: 'Nothing of this stop.',

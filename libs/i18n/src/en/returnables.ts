@@ -9,10 +9,13 @@ export const returnables = {
   late: 'Only over 90 days',
   kinds: 'Kinds',
   take: 'Take back',
+  print: 'Summary PDF',
+  printFailed: 'The summary was not made.',
   takeHere: 'Take back',
   give: 'Give out',
   column: {
     customer: 'Who has them',
+    address: 'Address',
     stillages: 'Stillages',
     pallets: 'Pallets',
     others: 'Others',

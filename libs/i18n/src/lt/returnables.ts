@@ -12,10 +12,13 @@ export const returnables: Shape<typeof en> = {
   late: 'Tik per 90 dienų',
   kinds: 'Rūšys',
   take: 'Priimti grąžintą',
+  print: 'Suvestinė PDF',
+  printFailed: 'Suvestinės paruošti nepavyko.',
   takeHere: 'Priimti',
   give: 'Išduoti',
   column: {
     customer: 'Kas turi',
+    address: 'Adresas',
     stillages: 'Stovai',
     pallets: 'Paletės',
     others: 'Kita',

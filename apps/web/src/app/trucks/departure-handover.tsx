@@ -1,10 +1,11 @@
-import { InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import type { DepartureDetails, Strokes, Truck } from '@mullion/contracts';
 import { FormField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { SignaturePad } from '../signature/signature-pad';
 import { isSigned } from '../signature/strokes';
 import './departure-handover.css';
+import { lastReason } from './last-reason';
 
 /** What is written down while a truck is handed over; not yet what is sent. */
 export interface Handover {
@@ -65,9 +66,38 @@ export const DepartureHandover = ({ handover, onChange }: DepartureHandoverProps
             <InputGroup {...wiring} value={handover.reason} maxLength={MAX_REASON} onValueChange={(reason) => write({ reason })} />
           )}
         </FormField>
+        {!isSigned(handover.strokes) && <UsualReasons chosen={handover.reason} onChoose={(reason) => write({ reason })} />}
       </div>
       <SignaturePad strokes={handover.strokes} onChange={(strokes) => write({ strokes })} />
       {detailsOf(handover) === null && <p className="secondary sm handover-hint">{t('depart.signOrSay')}</p>}
     </section>
+  );
+};
+
+const usual = ['waybill', 'withoutDriver', 'gone'] as const;
+
+interface UsualReasonsProps {
+  readonly chosen: string;
+  readonly onChoose: (reason: string) => void;
+}
+
+/** Reasons by one press: the last one that was given here, then what happens most. The office confirms many trucks whose driver it does not see. */
+const UsualReasons = ({ chosen, onChoose }: UsualReasonsProps) => {
+  const { t } = useTranslation('trucks');
+  const reasons = [...new Set([lastReason.read(), ...usual.map((name) => t(`depart.usual.${name}`))])].filter(Boolean);
+  return (
+    <div className="handover-reasons" role="group" aria-label={t('depart.usualReasons')}>
+      {reasons.map((reason) => (
+        <Button
+          key={reason}
+          size="small"
+          className="ellipsis"
+          text={reason}
+          active={reason === chosen}
+          aria-pressed={reason === chosen}
+          onClick={() => onChoose(reason === chosen ? '' : reason)}
+        />
+      ))}
+    </div>
   );
 };

@@ -13,6 +13,7 @@ import { useWhatIfTruckQuery } from '../what-if/what-if-api';
 import { useAppDispatch } from '../store';
 import { DepartureHandover, detailsOf, emptyHandover } from './departure-handover';
 import { askedWarnings, isSameLoad, missingPallets, statusMove } from './departure';
+import { lastReason } from './last-reason';
 import { MessageDialog } from './message-dialog';
 import { truckArgs, trucksApi, useUpdateTruckMutation } from './trucks-api';
 
@@ -54,6 +55,7 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
     const problem = asProblem(answer.error);
     if (problem) return refuse(problem, t(move === 'departure' ? 'refused.departure' : 'refused.status'));
     if (!answer.data) return;
+    if (move === 'departure' && details?.unsigned_reason) lastReason.keep(details.unsigned_reason);
     if (move === 'plain') toast({ message: t('done.status', { truck: truck.description, status: nameOf(target) }) });
     if (move === 'recall') toast({ message: t('done.recalled', { truck: truck.description }) });
     if (move === 'departure' && !onDone) toast({ message: t('done.left', { truck: truck.description }) });

@@ -11,6 +11,7 @@ import { useOpenFile } from '../../app/attachments/use-open-file';
 import { Loaded } from '../../app/data/loaded';
 import { useLanguage, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
+import { shortLabel } from '../../app/trucks/short-label';
 import { useEvidenceQuery, usePrintLaterPagesMutation } from './api/evidence-api';
 import { EvidenceFloor } from './components/evidence-floor';
 import { EvidencePhotos } from './components/evidence-photos';
@@ -90,9 +91,11 @@ const View = ({ evidence }: { readonly evidence: Evidence }) => {
       title={t('titleOf', { truck: content.description })}
       state={
         <>
-          <Tag>{t('locked')}</Tag>
+          <span className="ev-state">
+            <Tag>{t('locked')}</Tag>
+          </span>
           {later.some(({ kind }) => kind === 'recalled') && <Tag tone="warn">{t('recalled')}</Tag>}
-          <span className="secondary nowrap ellipsis">
+          <span className="secondary nowrap ellipsis ev-state">
             {[formatMoment(content.departed_at), content.trailer_plate || content.plate].filter(Boolean).join(' · ')}
           </span>
         </>
@@ -105,9 +108,10 @@ const View = ({ evidence }: { readonly evidence: Evidence }) => {
               <Button
                 key={one}
                 active={stop === one}
+                title={label}
                 text={
                   <span className="row g1">
-                    <GroupMark group={one} /> <span className="ellipsis">{label}</span>
+                    <GroupMark group={one} /> <span className="ellipsis">{shortLabel(label)}</span>
                   </span>
                 }
                 onClick={() => setStop(one)}
@@ -118,9 +122,9 @@ const View = ({ evidence }: { readonly evidence: Evidence }) => {
           <span className="secondary sm ev-own">{t('customersSee')}</span>
           {later.length > 0 && <Button icon={<Document />} text={t('laterPdf')} onClick={printLater} />}
           {pdf === null ? (
-            <Button disabled icon={<Document />} text={t('making')} />
+            <Button className="ev-head-pdf" disabled icon={<Document />} text={t('making')} />
           ) : (
-            <a className="bp6-button bp6-intent-primary" href={pdf} target="_blank" rel="noreferrer">
+            <a className="ev-head-pdf bp6-button bp6-intent-primary" href={pdf} target="_blank" rel="noreferrer">
               <Document aria-hidden />
               <span className="bp6-button-text">{t('pdf')}</span>
             </a>

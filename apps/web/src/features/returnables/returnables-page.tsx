@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Checkbox, SegmentedControl } from '@blueprintjs/core';
-import { Inbox, Plus, Settings } from '@blueprintjs/icons';
+import { Document, Inbox, Plus, Settings } from '@blueprintjs/icons';
 import {
   returnableForms,
   type MovementFields,
@@ -35,16 +35,17 @@ import { RemindDialog } from './components/remind-dialog';
 import { SummaryStrip } from './components/summary-strip';
 import { ageNames, mostOf } from './rules/age-bars';
 import { returnablesView, ROWS, type ReturnableSortColumn } from './rules/returnables-view';
+import { usePrintReturnables } from './state/use-print-returnables';
 import './returnables.css';
 
 interface Moving {
   readonly act: MovementFields['act'];
   readonly holder: { readonly id: ReturnableHolderId; readonly name: string } | null;
 }
-/** Below this the pane of a holder is a drawer. */
 /** So many holders are reminded at once. */
 const MOST_REMINDED = 50;
 const idOf = ({ id }: ReturnableHolder): number => id;
+/** Below this the pane of a holder is a drawer. */
 const WIDE = '(min-width: 1100px)';
 
 /** Who has which returnable pallets and stillages since when; what is filtered and looked at stands in the address. */
@@ -57,13 +58,13 @@ export const ReturnablesPage = () => {
   const mayRemind = useCan({ types: [0, 1, 2, 3], writes: true });
   const [moving, setMoving] = useState<Moving | null>(null);
   const [reminded, setReminded] = useState<readonly ReturnableHolderId[] | null>(null);
-  const list = useListReturnablesQuery({
-    query: {
-      ...{ page: view.page, rows: ROWS, filter: view.filter, order_by: view.orderBy, order: view.order },
-      ...(view.form !== null && { form: view.form }),
-      late: view.late === null ? 'false' : 'true',
-    },
-  });
+  const print = usePrintReturnables();
+  const found = {
+    ...{ filter: view.filter, order_by: view.orderBy, order: view.order },
+    ...(view.form !== null && { form: view.form }),
+    late: view.late === null ? ('false' as const) : ('true' as const),
+  };
+  const list = useListReturnablesQuery({ query: { ...found, page: view.page, rows: ROWS } });
   const data = shownData(list);
   const selection = useSelection(idOf, data?.data);
   const paging = usePaging(view.page, data && { rows: ROWS, total: data.total, lastPage: data.last_page }, list.isFetching, change);
@@ -127,6 +128,7 @@ export const ReturnablesPage = () => {
               </span>
             ))}
           </span>
+          <Button icon={<Document />} text={t('print')} disabled={!data || data.total === 0} onClick={() => print(found)} />
         </>
       }
     >

@@ -5,6 +5,7 @@ import { formatMoment, formatNumber } from '@mullion/i18n';
 import { GroupMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
+import { shortLabel } from '../../../app/trucks/short-label';
 import { shortMoment, timeOf } from '../rules/evidence-words';
 
 type Mails = Evidence['mails'];
@@ -63,8 +64,8 @@ export const EvidenceTable = ({ content, stop, mails, opened, onOpen }: TablePro
                   </button>
                 </td>
                 <td>
-                  <span className="row g1">
-                    <GroupMark group={pallet.stop} /> {pallet.stop_label}
+                  <span className="row g1 nowrap" title={pallet.stop_label}>
+                    <GroupMark group={pallet.stop} /> {shortLabel(pallet.stop_label)}
                   </span>
                 </td>
                 <td className="secondary">{pallet.customers}</td>

@@ -72,6 +72,7 @@ const returnablesApi = baseApi.injectEndpoints({
 
 export const {
   useListReturnablesQuery,
+  useLazyListReturnablesQuery,
   useReturnablesQuery,
   useReturnableMovementsQuery,
   useMoveReturnablesMutation,

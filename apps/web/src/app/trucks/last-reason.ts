@@ -1,0 +1,7 @@
+const KEY = 'mullion.unsignedReason';
+
+/** Why a driver last went without signing, at this device: yards repeat themselves. */
+export const lastReason = {
+  read: (): string => localStorage.getItem(KEY) ?? '',
+  keep: (reason: string): void => localStorage.setItem(KEY, reason),
+};
