@@ -12,6 +12,8 @@ const PAGES = [
   /app\/palette\/palette\.tsx$/,
   /features\/(pallet-scanner|truck-scanner|status-change|work-center)\/[a-z-]+-page\.tsx$/,
   /features\/sign-in\/sign-in-page\.tsx$/,
+  // the driver's day, and what its route asks for with it
+  /features\/(shared\/link|driver\/driver|evidence\/(shared-evidence|proof))-page\.tsx$/,
 ];
 /** Texts of both languages: a terminal changes its language without a network too. */
 const TEXTS = /libs\/i18n\/src\/(lt|en)\//;

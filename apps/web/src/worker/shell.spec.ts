@@ -12,6 +12,10 @@ describe('the service worker', () => {
     },
   );
 
+  it('BEY-26a asks the server for what a private link opens, and opens the kept page without it: a driver reloads where there is no network', () => {
+    expect([page('/lt/s'), page('/en/s'), page('/lt/s/7')]).toEqual(['server-first', 'server-first', 'server-first']);
+  });
+
   it.each(['/lt/orders', '/lt/today', '/en/login', '/lt/work-centers', '/lt/work-centers-management', '/lt/truck/7', '/'])(
     'asks the server for %s first',
     (path) => {

@@ -39,7 +39,7 @@ const columnsOf = (truck: Truck | null, page: Page): Column<Line>[] => {
     ...(truck
       ? [
           { head: texts.place, width: 76, isStrong: true, value: ({ step }: Line) => (step ? placeOf(step, page) : '') },
-          { head: texts.stop, width: 190, value: ({ step }: Line) => (step ? stopCell(step.load, page) : '') },
+          { head: texts.stop, width: 170, value: ({ step }: Line) => (step ? stopCell(step.load, page) : '') },
         ]
       : []),
     {
@@ -50,7 +50,7 @@ const columnsOf = (truck: Truck | null, page: Page): Column<Line>[] => {
     { head: texts.orders, width: 56, value: ({ pallet }) => pallet.order_number },
     {
       head: texts.measures,
-      width: 96,
+      width: 84,
       isNumber: true,
       value: ({ pallet }) => `${pallet.length} × ${pallet.width} × ${pallet.height}`,
     },

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { installWorker } from '../../app/installed/worker-state';
 import { DamageView } from './components/damage-view';
 import { DriverFrame } from './components/driver-frame';
 import { SignView } from './components/sign-view';
@@ -16,6 +17,8 @@ type View = { readonly kind: 'stops' } | { readonly kind: 'unload' | 'damage' | 
 export const DriverPage = () => {
   const { t } = useTranslation(['driver', 'common', 'errors']);
   const state = useDay();
+  // a phone closes pages to save its battery: this one opens again without a network
+  useEffect(installWorker, []);
   const [view, setView] = useState<View>({ kind: 'stops' });
   const { day, stops, problem } = state;
   const closed = problem?.code.startsWith('link.') ? problem : undefined;

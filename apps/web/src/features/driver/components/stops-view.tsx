@@ -29,7 +29,8 @@ export const StopsView = ({ day, stops, onOpen }: StopsViewProps) => {
         next ? (
           <>
             <a className="bp6-button bp6-intent-primary driver-main" href={mapLink(next.label)} target="_blank" rel="noreferrer">
-              <MapIcon className="i" size={20} aria-hidden /> {t('navigate', { label: next.label })}
+              <MapIcon className="i" size={20} aria-hidden />
+              <span className="bp6-button-text">{t('navigate', { label: next.label })}</span>
             </a>
             <Button className="driver-second" text={t('arrived')} onClick={() => onOpen(next)} />
           </>
