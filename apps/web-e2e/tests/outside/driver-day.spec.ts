@@ -6,6 +6,9 @@ import { customerWith, depart, plannedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 import { freshNumber } from '../../src/data/frames';
 
+// the phone keeps the page itself: it is opened again without a network
+test.use({ serviceWorkers: 'allow' });
+
 const STOPS = 8;
 
 /** A departed truck with a stop for each of eight orders. */

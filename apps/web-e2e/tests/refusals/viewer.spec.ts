@@ -75,6 +75,9 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
     await expect(button).toHaveCount(0);
   for (const key of ['r', 'ArrowRight', 'Delete', 'm']) await page.keyboard.press(key);
 
+  // a page that is not for somebody says so; it signs nobody out
+  await app.goTo('company');
+  await expect(app.notAllowed).toBeVisible();
   await app.goTo('scanner');
   await expect(app.notAllowed).toBeVisible();
   await app.page.getByRole('link', { name: app.t('notAllowed.back') }).click();

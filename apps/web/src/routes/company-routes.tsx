@@ -1,7 +1,8 @@
 import { page } from '../app/page';
 
-const administrators = { rule: { types: [0, 1] }, denied: 'login' } as const;
-const templates = { rule: { types: [0, 1] } } as const;
+const administrators = { rule: { types: [0, 1] } } as const;
+/** §1.6: whoever may not see the users signs in as somebody else. */
+const users = { ...administrators, denied: 'login' } as const;
 const account = { rule: { types: [0, 1, 2, 3] } } as const;
 const accountPage = async () => (await import('../features/account/account-page')).AccountPage;
 
@@ -15,11 +16,11 @@ export const companyRoutes = [
   page('api-access', async () => (await import('../features/api-access/api-access-page')).ApiAccessPage, administrators),
   page('terminals', async () => (await import('../features/terminals/terminals-page')).TerminalsPage, administrators),
   page('operations-desk', async () => (await import('../features/operations/operations-page')).OperationsPage, { rule: { types: [0] } }),
-  page('user', async () => (await import('../features/users/users-page')).UsersPage, administrators),
+  page('user', async () => (await import('../features/users/users-page')).UsersPage, users),
   page('customers/*', async () => (await import('../features/customers/customers-page')).CustomersPage, { rule: { right: 'CA_NEW' } }),
-  page('pdf-templates', async () => (await import('../features/pdf-templates/pdf-templates-page')).PdfTemplatesPage, templates),
+  page('pdf-templates', async () => (await import('../features/pdf-templates/pdf-templates-page')).PdfTemplatesPage, administrators),
   page('pdf-templates/:id', async () => (await import('../features/pdf-templates/designer-page')).TemplateDesignerPage, {
-    ...templates,
+    ...administrators,
     compactMenu: true,
   }),
   page('edit-account', accountPage, account),
