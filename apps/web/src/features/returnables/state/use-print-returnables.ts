@@ -9,7 +9,7 @@ import { useLazyListReturnablesQuery } from '../api/returnables-api';
 import { ageNames } from '../rules/age-bars';
 import { summaryRows } from '../rules/summary-rows';
 
-type Asked = NonNullable<Args<typeof listReturnables>['query']>;
+type Asked = NonNullable<Exclude<Args<typeof listReturnables>, void>['query']>;
 /** Heads and sums are rows as well. */
 const MOST = mostPrintedRows - 2;
 const ROWS = 100;
