@@ -18,6 +18,7 @@ import { SearchEverything1795954347100 } from './migrations/1795954347100-search
 import { FindLatestDepartures1795954349000 } from './migrations/1795954349000-find-latest-departures';
 import { KeepScanConflicts1796001001000 } from './migrations/1796001001000-keep-scan-conflicts';
 import { CreateRacks1796004001000 } from './migrations/1796004001000-create-racks';
+import { UndoRackScans1796100101000 } from './migrations/1796100101000-undo-rack-scans';
 import { RackEntity } from './racks/rack.entity';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
@@ -47,6 +48,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     FindLatestDepartures1795954349000,
     KeepScanConflicts1796001001000,
     CreateRacks1796004001000,
+    UndoRackScans1796100101000,
   ],
   synchronize: false,
   applicationName: 'packing',

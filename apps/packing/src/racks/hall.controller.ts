@@ -6,6 +6,7 @@ import {
   readRack,
   scanAtRack as scanContract,
   seekUnit as seekContract,
+  undoRackScan as undoContract,
   type InputOf,
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
@@ -13,6 +14,7 @@ import { Controller } from '@nestjs/common';
 import { foundInHall, hallWay, pickList, rackByCode, rackPlan } from './hall.queries';
 import { scanAtRack } from './use-cases/scan-at-rack';
 import { seekUnit } from './use-cases/seek-unit';
+import { undoRackScan } from './use-cases/undo-rack-scan';
 
 /** Where things stand in the hall. */
 @Controller()
@@ -22,6 +24,11 @@ export class HallController {
   @Handle(scanContract)
   scan(input: InputOf<typeof scanContract>, call: CallInfo) {
     return scanAtRack(this.tools, call, input);
+  }
+
+  @Handle(undoContract)
+  undo(input: InputOf<typeof undoContract>, call: CallInfo) {
+    return undoRackScan(this.tools, call, input);
   }
 
   @Handle(seekContract)

@@ -11,8 +11,9 @@ export interface ThingRow {
   readonly id: number;
   /** What people call it. */
   readonly name: string;
-  /** The pallet a unit is packed onto already; its number. */
+  /** The pallet a unit is packed onto already, its number, and since when. */
   readonly packed_on: string | null;
+  readonly packed_at: Date | null;
   readonly has_left: boolean;
 }
 
@@ -24,13 +25,41 @@ export interface StandingRow {
   readonly sought_by: string | null;
 }
 
-/** Who scanned what, when by the server's clock, and at which terminal. */
+/** Something that was scanned at a rack, with what it stood on before. */
+export interface RackEvent {
+  readonly id: number;
+  readonly act: RackAct;
+  readonly rack_id: number;
+  readonly rack: string;
+  readonly scan: string | null;
+  readonly before: StandingRow | null;
+  readonly user_name: string;
+  readonly at: Date;
+}
+type RackAct = 'in' | 'out' | 'sought' | 'found' | 'late' | 'undone';
+interface Noted {
+  readonly act: RackAct;
+  readonly rack: Pick<RackEntity, 'id' | 'code'>;
+  /** Where it stood before, and the event that this one takes back. */
+  readonly before?: StandingRow | null;
+  readonly undoes?: number;
+}
+
+/** Who scanned what, when by the server's clock, at which terminal and under which key. */
 export interface ScanMark {
   readonly at: Date;
   readonly userId: number | null;
   readonly userName: string;
   readonly terminal: string | null;
+  readonly scan: string | null;
 }
+
+const UNITS = `SELECT 'product' AS kind, p.id, p.barcode AS code, p.barcode AS name,
+    CASE WHEN l.loaded_at IS NOT NULL THEN coalesce(b.number, '#' || b.id) END AS packed_on, l.loaded_at AS packed_at, coalesce(b.status >= 4, false) AS has_left
+  FROM product_copy p LEFT JOIN placement l ON l.product_id = p.id LEFT JOIN pallet b ON b.id = l.pallet_id WHERE p.company_id = $1 AND NOT p.removed`;
+const PALLETS = `SELECT 'pallet' AS kind, id, number AS code, coalesce(number, '#' || id) AS name, NULL AS packed_on, NULL::timestamptz AS packed_at,
+    status >= 4 AS has_left
+  FROM pallet WHERE company_id = $1`;
 
 /** Everything that writes what stands on racks, and the events of it, which are only added. */
 export class RackThingRepository extends TenantRepository {
@@ -62,14 +91,18 @@ export class RackThingRepository extends TenantRepository {
   async thingOf(code: string): Promise<ThingRow | null> {
     const readings = readingsOf(code);
     const rows = await this.query<ThingRow & { code: string }>(
-      `SELECT 'product' AS kind, p.id, p.barcode AS code, p.barcode AS name, CASE WHEN l.loaded_at IS NOT NULL THEN coalesce(b.number, '#' || b.id) END AS packed_on,
-         coalesce(b.status >= 4, false) AS has_left
-       FROM product_copy p LEFT JOIN placement l ON l.product_id = p.id LEFT JOIN pallet b ON b.id = l.pallet_id
-       WHERE p.company_id = $1 AND p.barcode = ANY($2) AND NOT p.removed
-       UNION ALL SELECT 'pallet', id, number, number, NULL, status >= 4 FROM pallet WHERE company_id = $1 AND number = ANY($2)`,
+      `${UNITS} AND p.barcode = ANY($2) UNION ALL ${PALLETS} AND number = ANY($2)`,
       [this.companyId, readings],
     );
     return [...rows].sort((a, b) => readings.indexOf(a.code) - readings.indexOf(b.code))[0] ?? null;
+  }
+
+  async thingById(kind: ThingKind, id: number): Promise<ThingRow | null> {
+    const [row] = await this.query<ThingRow>(kind === 'product' ? `${UNITS} AND p.id = $2` : `${PALLETS} AND id = $2`, [
+      this.companyId,
+      id,
+    ]);
+    return row ?? null;
   }
 
   /** Where a thing stands, locked: two scans of one thing come one after the other, also the first two. */
@@ -105,15 +138,59 @@ export class RackThingRepository extends TenantRepository {
     ]);
   }
 
+  /** It stands again where it stood, seen there by whom and when it was. */
+  async restore(kind: ThingKind, id: number, before: StandingRow): Promise<void> {
+    await this.query(
+      `INSERT INTO rack_thing AS t (company_id, kind, thing_id, rack_id, since, user_name, sought_at, sought_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (kind, thing_id) DO UPDATE SET rack_id = excluded.rack_id, since = excluded.since, user_name = excluded.user_name,
+         sought_at = excluded.sought_at, sought_by = excluded.sought_by WHERE t.company_id = $1`,
+      [this.companyId, kind, id, before.rack_id, before.since, before.user_name, before.sought_at, before.sought_by],
+    );
+  }
+
+  /** When it was last put onto a rack or taken off one, but for scans that were taken back. */
+  async movedAt(kind: ThingKind, id: number): Promise<Date | null> {
+    const [row] = await this.query<{ at: Date | null }>(
+      `SELECT max(at) AS at FROM rack_event e WHERE company_id = $1 AND kind = $2 AND thing_id = $3 AND act IN ('in', 'out')
+         AND NOT EXISTS (SELECT 1 FROM rack_event u WHERE u.kind = e.kind AND u.thing_id = e.thing_id AND u.undoes = e.id)`,
+      [this.companyId, kind, id],
+    );
+    return row?.at ?? null;
+  }
+
+  /** The newest event of a thing that has changed where it stands or who looks for it. */
+  async lastEvent(kind: ThingKind, id: number): Promise<RackEvent | null> {
+    const [row] = await this.query<RackEvent>(
+      `SELECT id::int AS id, act, rack_id, rack, scan, before, user_name, at FROM rack_event
+       WHERE company_id = $1 AND kind = $2 AND thing_id = $3 AND act <> 'late' ORDER BY rack_event.id DESC LIMIT 1`,
+      [this.companyId, kind, id],
+    );
+    return row ?? null;
+  }
+
   async note(
     thing: { readonly kind: ThingKind; readonly id: number },
-    act: 'in' | 'out' | 'sought' | 'found',
-    rack: Pick<RackEntity, 'id' | 'code'>,
+    { act, rack, before = null, undoes }: Noted,
     mark: ScanMark,
   ): Promise<void> {
     await this.query(
-      `INSERT INTO rack_event (company_id, kind, thing_id, act, rack_id, rack, user_id, user_name, terminal, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [this.companyId, thing.kind, thing.id, act, rack.id, rack.code, mark.userId, mark.userName, mark.terminal, mark.at],
+      `INSERT INTO rack_event (company_id, kind, thing_id, act, rack_id, rack, user_id, user_name, terminal, at, scan, before, undoes)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        this.companyId,
+        thing.kind,
+        thing.id,
+        act,
+        rack.id,
+        rack.code,
+        mark.userId,
+        mark.userName,
+        mark.terminal,
+        mark.at,
+        mark.scan,
+        before && JSON.stringify(before),
+        undoes ?? null,
+      ],
     );
   }
 }

@@ -3,6 +3,7 @@ import { defineCall } from '../kit/call';
 import { orderId, palletId, productId, truckId, workCenterId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId } from '../kit/route';
 import { line } from '../kit/text.schema';
+import { scanParams, undoBody } from '../kit/undo';
 import { unitStation } from '../dispatch/load-board.routes';
 import { category } from '../orders/order.schema';
 import { rack } from './racks.schema';
@@ -37,6 +38,12 @@ export const rackPlace = z.object({
 });
 export type RackPlace = z.infer<typeof rackPlace>;
 
+/** What stands on a rack. */
+const rackThing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('product'), unit: hallUnit }),
+  z.object({ kind: z.literal('pallet'), pallet_id: palletId, shown_number: z.string() }),
+]);
+
 /** A scan of a unit or pallet at a rack: onto it, or off whichever rack it stood on. */
 export const scanAtRack = defineRoute({
   service: 'packing',
@@ -52,15 +59,31 @@ export const scanAtRack = defineRoute({
     code: line(64).min(1),
   }),
   response: z.object({
-    outcome: z.enum(['in', 'moved', 'seen', 'out']),
-    thing: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('product'), unit: hallUnit }),
-      z.object({ kind: z.literal('pallet'), pallet_id: palletId, shown_number: z.string() }),
-    ]),
+    /** Late: it was scanned later elsewhere, so it stays where it is. */
+    outcome: z.enum(['in', 'moved', 'seen', 'out', 'late']),
+    thing: rackThing,
+    /** Where it stands now; null: on none. */
     rack: rackName.nullable(),
     /** Where it stood before. */
     from: rackName.nullable(),
   }),
+});
+
+/**
+ * Takes back one's own scan at a rack by a counter-event: the thing stands where it stood before, seen there by whom and when it was before. Refusals:
+ * not_found (not this person's scan, or one that moved nothing), scan.undo_too_late, scan.changed_since (params.person), rack.thing_packed, rack.thing_left.
+ */
+export const undoRackScan = defineRoute({
+  service: 'packing',
+  name: 'racks.scans.undo',
+  method: 'POST',
+  path: 'rack-scans/{scan}/undo',
+  summary: 'Take back a scan at a rack that was just made',
+  policy: scanner,
+  params: scanParams,
+  body: undoBody,
+  /** With the rack it stands on again; null: on none. */
+  response: z.object({ thing: rackThing, rack: rackName.nullable() }),
 });
 
 /** What a scanned code means at a rack: the rack itself, so that units may follow. Errors: rack.not_found. */
@@ -161,7 +184,7 @@ export const findInHall = defineRoute({
 
 /** One step of a unit's way, the latest first. */
 export const hallStep = z.object({
-  kind: z.enum(['rack', 'out', 'sought', 'packed', 'center']),
+  kind: z.enum(['rack', 'out', 'sought', 'late', 'undone', 'packed', 'center']),
   /** The rack, the pallet or the work center. */
   name: z.string(),
   at: isoMoment,
@@ -204,4 +227,4 @@ export const getUnitWay = defineRoute({
   }),
 });
 
-export const whereIsItRoutes = { readRack, getRackPlan, scanAtRack, seekUnit, getPickList, findInHall, getUnitWay };
+export const whereIsItRoutes = { readRack, getRackPlan, scanAtRack, undoRackScan, seekUnit, getPickList, findInHall, getUnitWay };

@@ -21,9 +21,11 @@ export const seekUnit = (
     const rack = stands && (await things.rackById(stands.rack_id));
     if (!stands || !rack) throw new AppError('rack.thing_on_none', { code: String(id) });
     const mark = markOf(call, clock.now());
-    if ((stands.sought_at !== null) !== sought) {
+    // what waited on a device is older than the scan that has found it meanwhile
+    const isLate = stands.since > mark.at;
+    if ((stands.sought_at !== null) !== sought && !isLate) {
       await things.seek(id, sought ? mark : null);
-      await things.note({ kind: 'product', id }, sought ? 'sought' : 'found', rack, mark);
+      await things.note({ kind: 'product', id }, { act: sought ? 'sought' : 'found', rack, before: stands }, mark);
       await tx.record(rackContentsChanged, companyId, { rack_ids: [rack.id as RackId] });
     }
     const place = await placeOf(tx, companyId, id);

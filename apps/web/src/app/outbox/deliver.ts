@@ -14,6 +14,7 @@ import {
   startOperations,
   undoOperations,
   undoProductStatus,
+  undoRackScan,
   undoScan,
   type PalletId,
   type ProductId,
@@ -23,7 +24,7 @@ import {
 import { fileOfPhoto } from '../attachments/photo';
 import { authorisedSend } from '../api/authorised-send';
 import { send } from '../api/request';
-import type { Attempt, Envelope, OperationAct, StopAct } from './envelope';
+import type { Act, Attempt, Envelope, OperationAct, StopAct } from './envelope';
 
 /** A connection that has died silently is given up after this; the act is sent again under the same key. */
 const TIMEOUT_MS = 15_000;
@@ -42,8 +43,7 @@ export const deliver = async ({ id, person, at, terminal, act }: Envelope): Prom
     case 'change-status':
       return authorisedSend(changeProductStatus, { params: { barcode: act.code }, body: { status: act.status } }, options);
     case 'undo-scan': {
-      const route = act.undone.kind === 'change-status' ? undoProductStatus : undoScan;
-      return authorisedSend(route, { params: { scan: act.scan }, body: { after_seconds: act.afterSeconds } }, options);
+      return authorisedSend(undoRouteOf(act.undone), { params: { scan: act.scan }, body: { after_seconds: act.afterSeconds } }, options);
     }
     case 'operation':
       return deliverOperation(act, options);
@@ -59,6 +59,12 @@ export const deliver = async ({ id, person, at, terminal, act }: Envelope): Prom
       return authorisedSend(scanProduct, { params: { pallet: onto.pallet as PalletId, barcode: act.code } }, options);
     }
   }
+};
+
+/** Each kind of scan is taken back where it was written. */
+const undoRouteOf = ({ kind }: Act) => {
+  if (kind === 'change-status') return undoProductStatus;
+  return kind === 'at-rack' ? undoRackScan : undoScan;
 };
 
 type Options = Parameters<typeof authorisedSend>[2];

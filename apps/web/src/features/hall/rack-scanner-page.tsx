@@ -10,7 +10,7 @@ import './hall.css';
 /** Units and pallets onto racks and off them. */
 export const RackScannerPage = () => {
   const { t } = useTranslation(['hall', 'scanners']);
-  const { verdict, log, scan, rack, direction, turn, plan } = useRackScanner();
+  const { verdict, log, scan, undo, rack, direction, turn, plan } = useRackScanner();
   const contents = useRackByCodeQuery(rack ? { params: { code: rack.code } } : skipToken);
   return (
     <TerminalFrame
@@ -19,6 +19,7 @@ export const RackScannerPage = () => {
       log={log}
       field={t(direction === 'in' && !rack ? 'hall:scan.fieldRack' : 'hall:scan.fieldThing')}
       onScan={scan}
+      onUndo={(id) => void undo(id)}
       side={
         <div className="hall-directions">
           <SegmentedControl

@@ -12,5 +12,11 @@ describe('what can be taken back', () => {
     expect(isUndoable(pallet, { data: { outcome: 'not_ready' } })).toBe(false);
     expect(isUndoable({ kind: 'open-pallet', code: 'N1' }, { data: {} })).toBe(false);
     expect(isUndoable({ kind: 'change-status', code: 'a', status: 8 }, { data: {} })).toBe(true);
+    const rack: Act = { kind: 'at-rack', code: 'a', rack: 'A-01' };
+    expect([isUndoable(rack), isUndoable(rack, { data: { outcome: 'moved' } }), isUndoable(rack, { data: { outcome: 'late' } })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

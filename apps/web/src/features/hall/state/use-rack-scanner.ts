@@ -22,6 +22,11 @@ export const useRackScanner = () => {
 
   const nameOf = ({ thing }: Answer): string =>
     thing.kind === 'pallet' ? thing.shown_number : `${thing.unit.order} / ${thing.unit.position}`;
+  const lateWords = (answer: Answer): { verdict: Verdict; line: string } => {
+    const title = t('scan.late');
+    const text = answer.rack ? t('scan.lateText', { rack: answer.rack.code }) : t('scan.lateNowhere');
+    return { verdict: { tone: 'warn', code: nameOf(answer), title, text }, line: asLine(title) };
+  };
   const wordsOf = ({ act: { code } }: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
     if ('problem' in attempt) {
       const title = t(attempt.problem.code === 'rack.thing_not_found' ? 'scan.unknown' : 'scan.refused');
@@ -29,6 +34,7 @@ export const useRackScanner = () => {
     }
     const answer = attempt.data as Answer;
     const params = { rack: answer.rack?.code ?? '', from: answer.from?.code ?? '' };
+    if (answer.outcome === 'late') return lateWords(answer);
     const title = t(`scan.${answer.outcome}`, params);
     const verdict: Verdict = {
       tone: answer.outcome === 'seen' ? 'warn' : 'ok',
@@ -38,7 +44,12 @@ export const useRackScanner = () => {
     };
     return { verdict: answer.rack ? { ...verdict, place: answer.rack.place } : verdict, line: asLine(title) };
   };
-  const { verdict, log, show, act, refuse } = useTerminal({ first, mine: ({ kind }) => kind === 'at-rack', wordsOf });
+  const { verdict, log, show, act, refuse, undo } = useTerminal({
+    first,
+    mine: ({ kind }) => kind === 'at-rack',
+    wordsOf,
+    undonePlace: (undone) => (undone.kind === 'at-rack' ? t(undone.rack === null ? 'scan.putBack' : 'scan.takeOff') : undefined),
+  });
 
   const open = useCallback(
     (next: PlannedRack) => {
@@ -68,5 +79,5 @@ export const useRackScanner = () => {
     },
     [plan.data, direction, rack, open, act, refuse, t],
   );
-  return { verdict, log, scan, rack, direction, turn, plan };
+  return { verdict, log, scan, undo, rack, direction, turn, plan };
 };

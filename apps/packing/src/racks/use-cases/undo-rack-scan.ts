@@ -1,0 +1,57 @@
+import {
+  isUndoInTime,
+  rackContentsChanged,
+  scanAtRack,
+  subjectOf,
+  type InputOf,
+  type OutputOf,
+  type RackId,
+  type undoRackScan as contract,
+} from '@mullion/contracts';
+import { answerOfKey, AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { markOf } from '../mark-of';
+import { rackName, rackThingDto, refuseWhatIsGone } from '../rack-thing.answer';
+import { RackThingRepository } from '../rack-thing.repository';
+
+/**
+ * Takes back one's own scan at a rack: what was moved stands where it stood, and its way shows both.
+ * @throws AppError not_found; scan.undo_too_late; scan.changed_since with the person who was later; rack.thing_left, rack.thing_packed
+ */
+export const undoRackScan = (
+  { database, clock }: ServiceTools,
+  call: CallInfo,
+  { params, body }: InputOf<typeof contract>,
+): Promise<Committed<OutputOf<typeof contract>>> =>
+  database.transaction(call, async (tx) => {
+    const { company_id: companyId } = call.context;
+    const now = clock.now();
+    const kept = await answerOfKey(tx, database.schema, call, { subjects: [subjectOf(scanAtRack)], key: params.scan });
+    const done = kept?.answer as OutputOf<typeof scanAtRack> | undefined;
+    // one that came late has moved nothing
+    if (!kept || !done || done.outcome === 'late') throw new AppError('not_found');
+    if (!isUndoInTime({ at: kept.at, now, afterSeconds: body.after_seconds })) throw new AppError('scan.undo_too_late');
+    const things = new RackThingRepository(tx, companyId);
+    const id = done.thing.kind === 'pallet' ? done.thing.pallet_id : done.thing.unit.product_id;
+    const stands = await things.lock(done.thing.kind, id);
+    const thing = await things.thingById(done.thing.kind, id);
+    if (!thing) throw new AppError('not_found');
+    refuseWhatIsGone(thing);
+    const last = await things.lastEvent(thing.kind, id);
+    if (!last || last.scan !== params.scan || (stands?.rack_id ?? null) !== (done.rack?.id ?? null))
+      throw new AppError('scan.changed_since', { person: last?.user_name || '–' });
+    const rack = last.before && (await things.rackById(last.before.rack_id));
+    // a rack that was deleted meanwhile holds nothing any more
+    if (last.before && rack) await things.restore(thing.kind, id, last.before);
+    else await things.take(thing.kind, id);
+    await things.note(
+      thing,
+      { act: 'undone', rack: { id: last.rack_id, code: last.rack }, before: stands, undoes: last.id },
+      markOf(call, now),
+    );
+    const touched = [...new Set([last.rack_id, rack?.id ?? last.rack_id])];
+    await tx.record(rackContentsChanged, companyId, { rack_ids: touched as RackId[] });
+    return {
+      thing: await rackThingDto(tx, companyId, thing),
+      rack: rack && rackName(rack),
+    };
+  });
