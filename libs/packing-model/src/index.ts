@@ -29,6 +29,7 @@ export * from './truck/axle-loads';
 export * from './truck/dispatch-groups';
 export * from './truck/fixed-load';
 export * from './truck/loading-steps';
+export * from './truck/short-label';
 export * from './truck/truck-floor';
 export * from './truck/truck-warnings';
 export * from './wire/from-wire';

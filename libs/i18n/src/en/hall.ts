@@ -44,7 +44,7 @@ export const hall = {
     take_one: 'take {{count}} product',
     take_other: 'take {{count}} products',
     allTaken: 'Everything is taken',
-    noneLeft: 'Nothing left on racks',
+    noneLeft: 'Nothing is on racks',
     right: 'Right: {{position}} is for {{pallet}}. Scan it onto the pallet.',
     wrong: '{{code}} is not for {{pallet}}. Put it back.',
     field: 'Code of a product',

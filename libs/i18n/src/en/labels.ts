@@ -124,7 +124,7 @@ export const labels = {
     products: 'Products {{count}}',
     what: 'Labels',
     printer: 'Printer',
-    noPrinter: 'none',
+    noPrinter: 'not chosen',
     zpl: 'ZPL file',
     zplRefused: 'File not made',
     palletCaption: 'Pallet, {{width}} × {{height}} mm',

@@ -50,7 +50,7 @@ export const hall: Shape<typeof en> = {
     take_few: 'imti {{count}} gaminius',
     take_other: 'imti {{count}} gaminių',
     allTaken: 'Viskas paimta',
-    noneLeft: 'Stovuose nieko neliko',
+    noneLeft: 'Stovuose nieko nėra',
     right: 'Teisingai: {{position}} – paletei {{pallet}}. Nuskenuokite jį ant paletės.',
     wrong: '{{code}} – ne paletei {{pallet}}. Padėkite atgal.',
     field: 'Gaminio kodas',

@@ -10,7 +10,7 @@ import {
 } from '@mullion/contracts';
 import { labelSvg, palletLabel, productLabel, UNITS_PER_MM, type DrawCode, type LabelMark } from '@mullion/drawings';
 import { fillText, formatMomentIn, formatNumber, loadTexts } from '@mullion/i18n';
-import { palletFromWire, placeOnTruck } from '@mullion/packing-model';
+import { palletFromWire, placeOnTruck, shortLabel } from '@mullion/packing-model';
 import { systemContext, type Rpc } from '@mullion/server-kit';
 import { render } from 'bwip-js/node';
 import { dotsOf, type Dots } from './dots';
@@ -101,7 +101,7 @@ export const productLabelDots = async (
     name: `${product.order} / ${product.position}`,
     size: `${number(product.width)} × ${number(product.height)}`,
     lines: [
-      [order?.customer, order?.address].filter(Boolean).join(', '),
+      [order?.customer, shortLabel(order?.address ?? '')].filter(Boolean).join(', '),
       [product.type, mass].filter(Boolean).join(', '),
       [order?.wood_type, order?.paint_type].filter(Boolean).join(', '),
     ].filter((line) => line !== ''),

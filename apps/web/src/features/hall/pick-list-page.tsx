@@ -89,7 +89,7 @@ const Picking = ({ list }: { readonly list: PickList }) => {
             <p>
               <b>{taken}</b> {t('pick.taken1', { count: units.length })}
               <span className="sp" />
-              <span className="secondary">{t('pick.racksLeft', { count: pickStops(open).length })}</span>
+              {open.length > 0 && <span className="secondary">{t('pick.racksLeft', { count: pickStops(open).length })}</span>}
             </p>
             <p className="secondary">{[t('palletFacts', { count: pallet.products_count }), leaves].filter(Boolean).join(', ')}</p>
             <span className="pick-bar" role="img" aria-label={t('pick.progress', { taken, count: units.length })}>
@@ -148,14 +148,8 @@ const Picking = ({ list }: { readonly list: PickList }) => {
           </ul>
           <div className="pick-foot">
             <ScanField label={t('pick.field')} />
-            {scans && (
-              <Button
-                className="pick-missing"
-                icon={<EyeOff size={20} />}
-                disabled={!next}
-                loading={isLoading}
-                onClick={() => void sayMissing()}
-              >
+            {scans && next && (
+              <Button className="pick-missing" icon={<EyeOff size={20} />} loading={isLoading} onClick={() => void sayMissing()}>
                 <b>{t('notThere')}</b>
                 <span>{t('pick.notThereText')}</span>
               </Button>

@@ -50,7 +50,7 @@ export const WhereIsItPage = () => {
         <>
           <FilterInput label={t('hall:search')} value={text ?? ''} onChange={search} width={300} hotkey />
           {picked && (
-            <span className="secondary ellipsis">{`${t('hall:palletFacts', { count: picked.pallet.products_count })}${truckText(picked, user?.company.time_zone)}`}</span>
+            <span className="hall-facts secondary ellipsis">{`${t('hall:palletFacts', { count: picked.pallet.products_count })}${truckText(picked, user?.company.time_zone)}`}</span>
           )}
           <span className="sp" />
           {picked && (

@@ -85,7 +85,7 @@ const PalletLabels = ({ pallet }: { readonly pallet: PalletWhole }) => {
             {(all) => <PrinterChoice printers={all} printer={printer} />}
           </Loaded>
           <span className="sp" />
-          <Button icon={<Import />} text={t('page.zpl')} loading={isMaking} onClick={() => void download()} />
+          <Button className="label-file" icon={<Import />} text={t('page.zpl')} loading={isMaking} onClick={() => void download()} />
           <Button
             icon={<Print />}
             intent="primary"

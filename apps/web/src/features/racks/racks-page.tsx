@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Edit, Plus, Trash } from '@blueprintjs/icons';
+import { Edit, MapMarker, Plus, Trash } from '@blueprintjs/icons';
 import { rackSortColumns, type OutputOf, type listRacks } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, type Column, type RowAction } from '@mullion/ui-kit';
@@ -73,7 +73,8 @@ export const RacksPage = () => {
       actions={
         <>
           <Link className="bp6-button" to={href(paths.whereIsIt())}>
-            {t('toWhere')}
+            <MapMarker aria-hidden />
+            <span className="bp6-button-text">{t('toWhere')}</span>
           </Link>
           <Button icon={<Plus />} text={t('new')} intent="primary" onClick={() => edit(null)} />
         </>

@@ -12,14 +12,15 @@ type State = 'open' | 'settled';
 
 /** Scans made without a connection that were refused when they came, for whoever plans and loads; live. */
 export const ScanConflictsPage = () => {
-  const { t } = useTranslation('conflicts');
+  const { t } = useTranslation(['conflicts', 'menu']);
   const [state, setState] = useState<State>('open');
   const [page, setPage] = useState(1);
   const list = useListScanConflictsQuery({ query: { state, page, rows: ROWS } });
   const shown = shownData(list);
   return (
     <PageFrame
-      title={t('title')}
+      title={t('conflicts:title')}
+      crumb={t('menu:packing')}
       toolbar={
         <SegmentedControl
           options={[

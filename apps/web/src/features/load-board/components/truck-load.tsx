@@ -3,7 +3,7 @@ import { GroupMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { ReadinessBar } from '../../../app/trucks/readiness-bar';
 import { stopsOf } from '../../../app/trucks/readiness';
-import { shortLabel } from '../../../app/trucks/short-label';
+import { shortLabel } from '@mullion/packing-model';
 import { TruckDrawing } from '../../../app/trucks/truck-drawing';
 import { floorMarks } from '../rules/missing';
 

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, DragHandleVertical } from '@blueprintjs/icons';
 import type { TruckStop } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { startPointerSession } from '../../../app/editor/pointer-session';
-import { shortLabel } from '../../../app/trucks/short-label';
+import { shortLabel } from '@mullion/packing-model';
 import { movedTo, placeUnder } from '../rules/stop-list';
 
 interface StopListProps {

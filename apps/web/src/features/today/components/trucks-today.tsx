@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { useStatusNames } from '../../../app/status/use-statuses';
-import { shortLabel } from '../../../app/trucks/short-label';
+import { shortLabel } from '@mullion/packing-model';
 import { TruckDrawing } from '../../../app/trucks/truck-drawing';
 import { readinessWord, stopsOf, sumOf, type StopReadiness, type TruckOfToday } from '../../../app/trucks/readiness';
 import { inLoadingOrder } from '../rules/week-days';

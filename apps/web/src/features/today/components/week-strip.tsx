@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
-import { shortLabel } from '../../../app/trucks/short-label';
+import { shortLabel } from '@mullion/packing-model';
 import { TruckDrawing } from '../../../app/trucks/truck-drawing';
 import { stopsOf, sumOf } from '../../../app/trucks/readiness';
 import { startOf, weekDays } from '../rules/week-days';

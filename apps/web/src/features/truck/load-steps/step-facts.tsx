@@ -3,7 +3,7 @@ import type { TruckStep } from '@mullion/packing-model';
 import { GroupMark, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { shortLabel } from '../../../app/trucks/short-label';
+import { shortLabel } from '@mullion/packing-model';
 import { useWhere } from './use-where';
 
 interface StepFactsProps {

@@ -7,7 +7,7 @@ import { GroupMark, Popover, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
-import { shortLabel } from '../../../app/trucks/short-label';
+import { shortLabel } from '@mullion/packing-model';
 import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import { isFixed } from '../commands/place-pallet';
 import { setStop } from '../commands/set-stop';

@@ -3,7 +3,7 @@ import { ArrowRight, WarningSign } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { GroupMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { shortLabel } from '../../../app/trucks/short-label';
+import { shortLabel } from '@mullion/packing-model';
 import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import { setOrder } from '../commands/set-stop';
 import { isOrderSet, stopsOf } from '../rules/stops';
