@@ -41,6 +41,7 @@ describe('BEY-19 what a key opens', () => {
       'POST products/scan-by-code',
       'PUT terminals/work',
       'POST racks/scan',
+      'POST rack-scans/{scan}/undo',
       'PUT racks/units/{id}/sought',
     ]);
     expect(withScope('customers:read')).toEqual(['GET customers', 'GET customers/{id}', 'GET addresses']);
