@@ -29,3 +29,4 @@ export { labelSvg, type LetterPath } from './label/label-svg';
 export { UNITS_PER_MM, type LabelMark } from './label/label-pen';
 export { PALLET_LABEL_MM, palletLabel, type PalletLabel } from './label/pallet-label';
 export { PRODUCT_LABEL_MM, productLabel, type ProductLabel } from './label/product-label';
+export { RACK_LABEL_MM, rackLabel } from './label/rack-label';

@@ -175,6 +175,33 @@ describe('BEY-23a labels', () => {
     expect(listed).toMatchObject({ state: 'ready', waiting: 1 });
   });
 
+  it('BEY-22a of racks are printed like any other; they say nothing that gets out of date, and another company has none', async () => {
+    const one = await printer({ height: 60 });
+    const [job] = await printed(one, [{ kind: 'rack', id: 6 }]);
+    expect(job).toMatchObject({ kind: 'rack', name: 'A-05', state: 'waiting' });
+    const [label] = await given(one);
+    expect(label?.zpl).toMatch(/^\^XA\^PW800\^LL480.*\^XZ\n$/);
+    expect((await jobs(one))[0]).toMatchObject({ state: 'sending', revision: null });
+    expect((await print(one, [{ kind: 'rack', id: 7 }])).problem).toMatchObject({ status: 404, code: 'not_found' });
+    const file = { labels: [{ kind: 'rack', id: 6 }] };
+    expect(
+      (
+        await documents
+          .api(labelsAsZpl)
+          .as(packer)
+          .ok({ body: file as never })
+      ).content,
+    ).toContain('^XA');
+    expect(
+      (
+        await documents
+          .api(labelsAsZpl)
+          .as(stranger)
+          .send({ body: file as never })
+      ).problem?.code,
+    ).toBe('not_found');
+  });
+
   it('are never given twice, however many agents ask at once', async () => {
     const one = await printer();
     await printed(

@@ -7,14 +7,22 @@ const printers = [
 ] as const;
 const DPI = { 203: 203, 300: 300 } as const;
 
-/** Labels of a shift: some printed, one of which nobody knows, one printed again because it was torn. */
+const [PACKING, PRODUCTION] = [0, 1];
+const [WORKER, PACKER] = ['Darius Darbuotojas', 'Petras Pakuotojas'];
+/** Labels of a shift by printer: most printed, one of which nobody knows, one printed again because it was torn, one that still waits. */
 const story = [
-  { state: 'sent', minutesAgo: 190, who: 'Gamyba' },
-  { state: 'sent', minutesAgo: 140, who: 'Gamyba' },
-  { state: 'unknown', minutesAgo: 95, who: 'Gamyba', error: 'broken_off' },
-  { state: 'sent', minutesAgo: 60, who: 'Pakuotojas', again: 0, reason: 'suplyšo' },
-  { state: 'sent', minutesAgo: 42, who: 'Gamyba' },
+  { on: PRODUCTION, product: 0, state: 'sent', minutesAgo: 190, who: WORKER },
+  { on: PRODUCTION, product: 1, state: 'sent', minutesAgo: 171, who: WORKER },
+  { on: PRODUCTION, product: 2, state: 'sent', minutesAgo: 140, who: WORKER },
+  { on: PRODUCTION, product: 3, state: 'unknown', minutesAgo: 95, who: WORKER, error: 'broken_off' },
+  { on: PRODUCTION, product: 0, state: 'sent', minutesAgo: 60, who: PACKER, again: 0, reason: 'suplyšo' },
+  { on: PRODUCTION, product: 4, state: 'sent', minutesAgo: 42, who: WORKER },
+  { on: PACKING, product: 5, state: 'sent', minutesAgo: 31, who: PACKER },
+  { on: PACKING, product: 6, state: 'sent', minutesAgo: 30, who: PACKER },
+  { on: PACKING, product: 7, state: 'waiting', minutesAgo: 3, who: PACKER },
 ] as const;
+/** Every so many products of the factory has its label printed, so that they are of several orders. */
+const EVERY = 7;
 
 interface DemoProduct {
   readonly id: number;
@@ -25,8 +33,8 @@ interface DemoProduct {
 export const seedLabels = async (context: SeedContext, companyId: number): Promise<void> => {
   const products = await context.database('orders').read<DemoProduct>(
     `SELECT p.id, coalesce(o.production_id, o.offer_id) || ' / ' || p.position AS name FROM products p JOIN orders o ON o.id = p.order_id
-     WHERE p.company_id = $1 ORDER BY p.id LIMIT 4`,
-    [companyId],
+     WHERE p.company_id = $1 AND p.id % $2 = 0 ORDER BY p.id LIMIT 8`,
+    [companyId, EVERY],
   );
   const { data: isNew } = await context.database('documents').transaction(null, async (tx) => {
     const repository = new LabelPrinterRepository(tx, companyId);
@@ -34,25 +42,28 @@ export const seedLabels = async (context: SeedContext, companyId: number): Promi
     const made = [];
     for (const printer of printers) made.push(await repository.create({ ...printer, dpi: DPI[printer.dpi] }));
     const ids: number[] = [];
-    for (const [at, one] of story.entries()) {
-      const product = products[at % Math.max(products.length, 1)];
-      const printer = made.at(-1);
+    for (const one of story) {
+      const product = products[one.product];
+      const printer = made[one.on];
       if (!product || !printer) continue;
-      const again = 'again' in one ? { of: ids[one.again] ?? null, reason: one.reason } : { of: null, reason: null };
+      const asked = new Date(context.now.getTime() - one.minutesAgo * 60_000);
+      const isOver = one.state !== 'waiting';
       const [row] = await tx.query<{ id: number }>(
         `INSERT INTO label_jobs (company_id, printer_id, kind, subject_id, name, language, state, error, revision, asked_by, asked_at, finished_at, reprint_of, reason)
-         VALUES ($1, $2, 'product', $3, $4, 'lt', $5, $6, 1, $7, $8, $8, $9, $10) RETURNING id::int AS id`,
+         VALUES ($1, $2, 'product', $3, $4, 'lt', $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id::int AS id`,
         [
           companyId,
           printer.id,
-          'again' in one ? (products[one.again]?.id ?? product.id) : product.id,
-          'again' in one ? (products[one.again]?.name ?? product.name) : product.name,
+          product.id,
+          product.name,
           one.state,
           'error' in one ? one.error : null,
+          isOver ? 1 : null,
           one.who,
-          new Date(context.now.getTime() - one.minutesAgo * 60_000),
-          again.of,
-          again.reason,
+          asked,
+          isOver ? asked : null,
+          'again' in one ? (ids[one.again] ?? null) : null,
+          'reason' in one ? one.reason : null,
         ],
       );
       if (row) ids.push(row.id);

@@ -4,10 +4,12 @@ import {
   getOrdersByIds,
   getPalletsToPrint,
   getProductsToPrint,
+  getRacksToPrint,
   getTrucksToPrint,
   type Order,
   type PalletWhole,
   type Product,
+  type Rack,
   type RequestContext,
   type Truck,
 } from '@mullion/contracts';
@@ -26,6 +28,7 @@ interface Facts {
   trucks: Truck[];
   products: Product[];
   orders: Order[];
+  racks: Rack[];
   lastChange: { name: string; at: string } | null;
 }
 
@@ -44,6 +47,7 @@ const factsOfOwners = (): Facts => ({
     { id: 1, order_id: 3, order: '26-0411', position: '01', barcode: '26-0411.999001', type: 'Langas', category: 1, width: 1100, height: 1390, depth: 114, weight: 80, pallet_id: 1 } as unknown as Product, // oxfmt-ignore
   ],
   orders: [{ id: 3, customer: 'UAB Šviesūs', address: 'Žvejų g. 5, Klaipėda', wood_type: 'Pušis', paint_type: 'RAL 7016' } as unknown as Order], // oxfmt-ignore
+  racks: [{ id: 6, code: 'A-05', barcode: 'A-05', zone: 'A', place: '1 eilė', walking_order: 5, version: 1 } as Rack],
   lastChange: null,
 });
 
@@ -62,6 +66,12 @@ export const labelWorld = (documents: TestService): LabelWorld => {
   documents.world.answer(getTrucksToPrint, ({ truck_ids }, context) => own(context, world.trucks.filter(({ id }) => truck_ids.includes(id)))); // oxfmt-ignore
   documents.world.answer(getProductsToPrint, ({ product_ids }, context) => ({ products: own(context, world.products.filter(({ id }) => product_ids.includes(id))), images: {} })); // oxfmt-ignore
   documents.world.answer(getOrdersByIds, ({ ids }, context) => own(context, world.orders.filter(({ id }) => ids.includes(id)))); // oxfmt-ignore
+  documents.world.answer(getRacksToPrint, ({ rack_ids }, context) =>
+    own(
+      context,
+      world.racks.filter(({ id }) => rack_ids.includes(id)),
+    ),
+  );
   documents.world.answer(getLastChange, () => ({ change: world.lastChange }));
   return world;
 };

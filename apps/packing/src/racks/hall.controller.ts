@@ -1,6 +1,7 @@
 import {
   findInHall,
   getRackPlan,
+  getRacksToPrint,
   readHallWay,
   readPickList,
   readRack,
@@ -11,7 +12,7 @@ import {
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { foundInHall, hallWay, pickList, rackByCode, rackPlan } from './hall.queries';
+import { foundInHall, hallWay, pickList, rackByCode, rackPlan, racksToPrint } from './hall.queries';
 import { scanAtRack } from './use-cases/scan-at-rack';
 import { seekUnit } from './use-cases/seek-unit';
 import { undoRackScan } from './use-cases/undo-rack-scan';
@@ -44,6 +45,11 @@ export class HallController {
   @Handle(getRackPlan)
   plan(_input: InputOf<typeof getRackPlan>, { context }: CallInfo) {
     return rackPlan(this.tools.database, context.company_id);
+  }
+
+  @Handle(getRacksToPrint)
+  toPrint({ rack_ids: ids }: InputOf<typeof getRacksToPrint>, { context }: CallInfo) {
+    return racksToPrint(this.tools.database, context.company_id, ids);
   }
 
   @Handle(findInHall)

@@ -174,6 +174,11 @@ describe('units and pallets on racks', () => {
     const sought = await seek(true);
     expect(sought.body).toMatchObject({ rack: { code: 'SEEK' }, user_name: other.user_name, sought_by: packer.user_name });
     expect(Date.parse(sought.body.sought_at ?? '')).toBeGreaterThanOrEqual(Date.parse(sought.body.since));
+    const plan = await world
+      .api(getRackPlan)
+      .as(packer)
+      .ok(undefined as never);
+    expect(plan.find(({ code }) => code === 'SEEK')).toMatchObject({ things: 1, sought: 1 });
     expect((await seek(true, stranger)).problem?.code).toBe('not_found');
     const found = await world
       .api(findInHall)

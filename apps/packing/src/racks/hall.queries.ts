@@ -5,6 +5,7 @@ import {
   type getRackPlan,
   type HallUnit,
   type OutputOf,
+  type Rack,
   type RackPlace,
   type readHallWay,
   type readPickList,
@@ -12,7 +13,7 @@ import {
 } from '@mullion/contracts';
 import { shownNumber } from '@mullion/packing-model';
 import { AppError, likeText, type Database, type Tx } from '@mullion/server-kit';
-import { RackThingRepository } from './rack-thing.repository';
+import { RackThingRepository, type RackRow } from './rack-thing.repository';
 import { toRack } from './rack.mapper';
 
 type Source = Tx | Database;
@@ -66,11 +67,17 @@ export const placeOf = async (source: Source, companyId: number, id: number): Pr
 /** Every rack in walking order with how much stands on it. */
 export const rackPlan = (database: Database, companyId: number): Promise<OutputOf<typeof getRackPlan>> =>
   database.read(
-    `SELECT r.id, r.code, r.barcode, r.zone, r.place, r.walking_order, count(t.thing_id)::int AS things FROM racks r LEFT JOIN rack_thing t ON t.rack_id = r.id
+    `SELECT r.id, r.code, r.barcode, r.zone, r.place, r.walking_order, count(t.thing_id)::int AS things, count(t.sought_at)::int AS sought FROM racks r LEFT JOIN rack_thing t ON t.rack_id = r.id
      WHERE r.company_id = $1 GROUP BY r.id ORDER BY r.walking_order, lower(r.code) LIMIT ${MOST_RACKS}`,
     [companyId],
     { name: 'rack-plan' },
   );
+
+/** Racks by id; of another company none. */
+export const racksToPrint = async (database: Database, companyId: number, ids: readonly number[]): Promise<Rack[]> =>
+  (
+    await database.read<RackRow>('SELECT * FROM racks WHERE company_id = $1 AND id = ANY($2) ORDER BY walking_order, id', [companyId, ids])
+  ).map(toRack);
 
 /** @throws AppError rack.not_found */
 export const rackByCode = async (database: Database, companyId: number, code: string): Promise<OutputOf<typeof readRack>> => {

@@ -25,6 +25,9 @@ export const placesOf = (order: PackedOrder, truckId: number) => ({
     'pallet on its truck': `truck-viewing/${truckId}/-1/${order.pallets[0]?.id}`,
     scanner: 'scanner',
     'truck-scanner': `truck-scanner/${truckId}`,
+    'pallet-labels': `labels/${order.pallets[0]?.id}`,
+    'pick-list': `pick-list/${order.pallets[0]?.id}`,
+    'where-is-it-pallet': `where-is-it/${order.pallets[0]?.number ?? ''}`,
   },
 });
 /** Pages that only the office has by name, as an administrator sees them. */
@@ -54,7 +57,11 @@ export const OFFICE_PLACES: Readonly<Record<string, string>> = {
   'returnable-kinds': 'returnable-kinds',
   'scan-conflicts': 'scan-conflicts',
   terminals: 'terminals',
+  labels: 'labels',
   racks: 'racks',
+  'where-is-it': 'where-is-it',
+  'where-is-it-none': 'where-is-it/nothing%20is%20called%20so',
+  'rack-scanner': 'rack-scanner',
 };
 /** Pages of the operations team, as a super user sees them. */
 export const OPERATIONS_PLACES: Readonly<Record<string, string>> = { operations: 'operations-desk' };
@@ -70,4 +77,8 @@ export const ON_PHONES: readonly string[] = [
   'truck-scanner',
   'load-board',
   'glass-units',
+  'pick-list',
+  'rack-scanner',
+  'pallet-labels',
+  'where-is-it',
 ];

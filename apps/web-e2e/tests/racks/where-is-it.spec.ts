@@ -29,6 +29,16 @@ test('BEY-22abc units are scanned onto a rack; the pick list of their pallet fin
   await expect(app.page.getByText(t('hall:scan.openedText'))).toBeVisible();
   await app.scanner.scan(first!.barcode);
   await expect(app.page.getByText(t('hall:scan.in', { rack: code })).first()).toBeVisible();
+  // the wrong one: taken back from the list within half a minute, and scanned again
+  await app.page
+    .getByRole('button', { name: new RegExp(`^${t('scanners:undo.button', { name: '' }).trim()}`) })
+    .first()
+    .click();
+  await expect(app.scanner.verdict).toContainText(t('scanners:undo.done'));
+  await expect(app.scanner.verdict).toContainText(t('hall:scan.takeOff'));
+  await expect(app.page.getByRole('region', { name: t('hall:scan.onRack') })).toContainText(t('hall:found.rackEmpty'));
+  await app.scanner.scan(first!.barcode);
+  await expect(app.scanner.verdict).toContainText(t('hall:scan.in', { rack: code }));
   await app.scanner.scan('NIEKAS-1');
   await expect(app.page.getByText(t('hall:scan.unknown')).first()).toBeVisible();
 

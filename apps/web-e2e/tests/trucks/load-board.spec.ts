@@ -2,6 +2,7 @@ import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { workAtTwoCenters } from '../../src/flows/floor';
+import { expectNoSidewaysScroll, expectNoViolations } from '../../src/flows/quality';
 import { expect, test } from '../../src/test';
 
 /** A truck of a gate of its own that leaves today, with one pallet whose two units are still at the first of two work centers. */
@@ -47,6 +48,8 @@ test('BEY-04a the board names each missing unit with its work center and follows
   await expect(shown.getByRole('heading', { name: t('loadBoard:wall.missing', { count: 2 }) })).toBeVisible();
   await expect(shown.getByText(t('loadBoard:wall.until'))).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+  await expectNoViolations(app, 'the wall display');
+  await expectNoSidewaysScroll(app, 'the wall display');
   await context.setOffline(true);
   await expect(page.getByText(t('loadBoard:wall.offline').split('{{')[0] ?? '', { exact: false })).toBeVisible();
   await expect(shown.getByText(t('loadBoard:wall.leaves'))).toBeVisible();

@@ -13,14 +13,14 @@ const skipped = z.array(z.object({ ...labelSubject.shape, name: z.string() }));
 
 /**
  * Puts labels into the queue of a printer, in the order asked for; pallets without a number are left out and named.
- * Errors: not_found (a pallet, a product or the printer), label.no_number when none is left, label_printer.too_small.
+ * Errors: not_found (a pallet, a product, a rack or the printer), label.no_number when none is left, label_printer.too_small.
  */
 export const printLabels = defineRoute({
   service: 'documents',
   name: 'label-jobs.print',
   method: 'POST',
   path: 'label-jobs',
-  summary: 'Print labels of pallets and products on a label printer',
+  summary: 'Print labels of pallets, products and racks on a label printer',
   success: 201,
   policy: session,
   body: z.strictObject({ printer_id: labelPrinterId, labels, language: language.optional() }),
@@ -82,7 +82,8 @@ export const previewLabel = defineRoute({
   response: z.object({
     ...labelSubject.shape,
     name: z.string(),
-    revision: z.int(),
+    /** Null: papers of this kind have none. */
+    revision: z.int().nullable(),
     /** A PNG of its dots, as a data URI. */
     picture: z.string(),
     width: z.int(),

@@ -21,7 +21,7 @@ export type LabelState = (typeof labelStates)[number];
 export const labelErrors = ['gone', 'no_number', 'too_small', 'too_late', 'agent_lost', 'broken_off', 'late'] as const;
 export type LabelError = (typeof labelErrors)[number];
 
-/** What a label is of: a pallet or a product. */
+/** What a label is of: a pallet, a product or a rack. */
 export const labelSubject = z.strictObject({ kind: labelKind, id: z.int().positive().max(MAX_INT) });
 export type LabelSubject = z.infer<typeof labelSubject>;
 
@@ -31,13 +31,13 @@ export const labelJob = z.object({
   printer_id: labelPrinterId,
   printer: z.string(),
   kind: labelKind,
-  /** The pallet or the product. */
+  /** The pallet, the product or the rack. */
   subject_id: z.int(),
-  /** What people call the pallet or the product. */
+  /** What people call it. */
   name: z.string(),
   state: z.enum(labelStates),
   error: z.enum(labelErrors).nullable(),
-  /** Of what stands on it; null before it is printed. */
+  /** Of what stands on it; null before it is printed, and for a rack, whose label says nothing that changes. */
   revision: z.int().nullable(),
   asked_by: z.string(),
   asked_at: isoMoment,

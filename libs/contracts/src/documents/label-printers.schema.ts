@@ -16,12 +16,13 @@ export const USUAL_AGENT = 'main';
 /** Dots to the inch. */
 export const labelResolutions = [203, 300] as const;
 /** What can be printed, and how large it is, mm. */
-export const labelKinds = ['pallet', 'product'] as const;
+export const labelKinds = ['pallet', 'product', 'rack'] as const;
 export const labelKind = z.enum(labelKinds);
 export type LabelKind = z.infer<typeof labelKind>;
 export const labelSizes: Readonly<Record<LabelKind, { readonly width: number; readonly height: number }>> = {
   pallet: { width: 100, height: 150 },
   product: { width: 100, height: 60 },
+  rack: { width: 100, height: 60 },
 };
 
 /** A name or an address of the factory's own network; never asked by our servers, only by the agent that stands there. */

@@ -6,7 +6,7 @@ import { line } from '../kit/text.schema';
 import { scanParams, undoBody } from '../kit/undo';
 import { unitStation } from '../dispatch/load-board.routes';
 import { category } from '../orders/order.schema';
-import { rack } from './racks.schema';
+import { rack, rackId } from './racks.schema';
 
 /* Where things stand: scanned onto racks and off them, looked for, and picked for a pallet. Events of racks are only added. */
 
@@ -123,7 +123,14 @@ export const getRackPlan = defineRoute({
   path: 'racks/plan',
   summary: 'All racks in walking order with how much stands on each',
   policy: session,
-  response: z.array(rackName.extend({ barcode: z.string(), things: z.int() })),
+  response: z.array(
+    rackName.extend({
+      barcode: z.string(),
+      things: z.int(),
+      /** Of them those that somebody did not find there. */
+      sought: z.int(),
+    }),
+  ),
 });
 
 const pickUnit = hallUnit.extend({
@@ -225,6 +232,15 @@ export const getUnitWay = defineRoute({
     /** False while production does not answer: its steps are not among them. */
     centers_known: z.boolean(),
   }),
+});
+
+/** Racks whose labels are printed. */
+export const getRacksToPrint = defineCall({
+  service: 'packing',
+  name: 'racks.to-print',
+  timeoutMs: 2_000,
+  input: z.object({ rack_ids: z.array(rackId).max(200) }),
+  output: z.array(rack),
 });
 
 export const whereIsItRoutes = { readRack, getRackPlan, scanAtRack, undoRackScan, seekUnit, getPickList, findInHall, getUnitWay };

@@ -18,6 +18,7 @@ export const hall = {
   soughtBy: 'Not found on {{rack}}: {{user}}, {{time}}.',
   standsAt: 'Stands at {{center}}',
   plan: {
+    sought: '{{count}} looked for',
     title: 'Racks',
     counts: '{{racks}} racks, {{things}} things',
     failed: 'The racks could not be read.',

@@ -1,7 +1,7 @@
 export const labels = {
   title: 'Label printing',
   crumb: 'Packing',
-  kind: { pallet: 'Pallet', product: 'Product' },
+  kind: { pallet: 'Pallet', product: 'Product', rack: 'Rack' },
   state: {
     waiting: 'Waiting',
     sending: 'Being sent',

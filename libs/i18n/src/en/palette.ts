@@ -36,6 +36,8 @@ export const palette = {
     set: 'Product set',
     pallet: 'Its pallet',
     palletInfo: 'Pallet information',
+    pickList: 'Pick list',
+    whereIsIt: 'Where is it',
     onTruck: 'Its place on the truck',
     truck: 'Load plan',
     loadTruck: 'Load by scanner',

@@ -3,6 +3,9 @@ export const racks = {
   title: 'Racks',
   new: 'New rack',
   toWhere: 'Where is it',
+  label: 'Print the label',
+  labels_one: 'Print {{count}} label',
+  labels_other: 'Print {{count}} labels',
   filter: 'Code, zone, place…',
   column: {
     code: 'Code',

@@ -22,6 +22,7 @@ export const hall: Shape<typeof en> = {
   standsAt: 'Stovi centre {{center}}',
   plan: {
     title: 'Stovai',
+    sought: 'ieškoma {{count}}',
     counts: 'stovų {{racks}}, juose {{things}}',
     failed: 'Stovų perskaityti nepavyko.',
     none: 'Stovų dar nėra. Juos stovų puslapyje įrašo administratorius.',

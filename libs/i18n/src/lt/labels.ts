@@ -4,7 +4,7 @@ import type { Shape } from '../shape';
 export const labels: Shape<typeof en> = {
   title: 'Etikečių spausdinimas',
   crumb: 'Pakavimas',
-  kind: { pallet: 'Paletė', product: 'Gaminys' },
+  kind: { pallet: 'Paletė', product: 'Gaminys', rack: 'Stovas' },
   state: {
     waiting: 'Laukia',
     sending: 'Siunčiama',

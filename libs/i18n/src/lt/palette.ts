@@ -39,6 +39,8 @@ export const palette: Shape<typeof en> = {
     set: 'Gaminio komplektas',
     pallet: 'Jo paletė',
     palletInfo: 'Paletės informacija',
+    pickList: 'Surinkimo sąrašas',
+    whereIsIt: 'Kur yra',
     onTruck: 'Jos vieta sunkvežimyje',
     truck: 'Krovimo planas',
     loadTruck: 'Krauti skeneriu',

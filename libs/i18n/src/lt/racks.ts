@@ -5,6 +5,10 @@ export const racks: Shape<typeof en> = {
   title: 'Stovai',
   new: 'Naujas stovas',
   toWhere: 'Kur yra',
+  label: 'Spausdinti etiketę',
+  labels_one: 'Spausdinti {{count}} etiketę',
+  labels_few: 'Spausdinti {{count}} etiketes',
+  labels_other: 'Spausdinti {{count}} etikečių',
   filter: 'Kodas, zona, vieta…',
   column: {
     code: 'Kodas',

@@ -6,9 +6,10 @@ import {
   type Order,
   type PalletWhole,
   type Product,
+  type Rack,
   type Truck,
 } from '@mullion/contracts';
-import { labelSvg, palletLabel, productLabel, UNITS_PER_MM, type DrawCode, type LabelMark } from '@mullion/drawings';
+import { labelSvg, palletLabel, productLabel, rackLabel, UNITS_PER_MM, type DrawCode, type LabelMark } from '@mullion/drawings';
 import { fillText, formatMomentIn, formatNumber, loadTexts } from '@mullion/i18n';
 import { palletFromWire, placeOnTruck, shortLabel } from '@mullion/packing-model';
 import { systemContext, type Rpc } from '@mullion/server-kit';
@@ -111,4 +112,13 @@ export const productLabelDots = async (
     revision: fillText(label.revision, { number: print.revision }),
   };
   return dots('product', (dotsPerUnit) => productLabel(made, drawCode, dotsPerUnit), print.dpi);
+};
+
+/** The label of a rack as its printer prints it; the same in every language. */
+export const rackLabelDots = (
+  { code, barcode, zone, place }: Pick<Rack, 'code' | 'barcode' | 'zone' | 'place'>,
+  dpi: number,
+): Promise<Dots> => {
+  const made = { code, barcode, place: [zone, place].filter((text) => text !== '' && text !== code).join(', ') };
+  return dots('rack', (dotsPerUnit) => rackLabel(made, drawCode, dotsPerUnit), dpi);
 };

@@ -1,5 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { labelSvg, PALLET_LABEL_MM, palletLabel, PRODUCT_LABEL_MM, productLabel, type DrawCode } from '@mullion/drawings';
+import {
+  labelSvg,
+  PALLET_LABEL_MM,
+  palletLabel,
+  PRODUCT_LABEL_MM,
+  productLabel,
+  RACK_LABEL_MM,
+  rackLabel,
+  type DrawCode,
+} from '@mullion/drawings';
 import { render } from 'bwip-js/node';
 import sharp from 'sharp';
 import { ready } from 'zpl-renderer-js';
@@ -42,6 +51,8 @@ describe('labels for label printers', () => {
   const made = [
     { what: 'a pallet', mm: PALLET_LABEL_MM, marks: (dots: number) => palletLabel({ ...samplePallet, customer: LETTERS }, drawCode, dots), codes: [`Code128 ${samplePallet.barcode}`, `QRCode ${samplePallet.qr}`] },
     { what: 'a product', mm: PRODUCT_LABEL_MM, marks: (dots: number) => productLabel({ ...sampleProduct, lines: [LETTERS, LETTERS] }, drawCode, dots), codes: [`Code128 ${sampleProduct.barcode}`, `QRCode ${sampleProduct.qr}`] },
+    { what: 'a rack', mm: RACK_LABEL_MM, marks: (dots: number) => rackLabel({ code: 'A-05', place: `A, ${LETTERS}`, barcode: 'STOVAS-A-05' }, drawCode, dots), codes: ['Code128 STOVAS-A-05'] },
+    { what: 'a rack with a long code', mm: RACK_LABEL_MM, marks: (dots: number) => rackLabel({ code: 'ŠALTA-SALĖ-12', place: '', barcode: 'R'.repeat(60) }, drawCode, dots), codes: [`QRCode ${'R'.repeat(60)}`] },
   ]; // oxfmt-ignore
 
   it.each(made.flatMap((each) => [8, 12].map((dotsPerMm) => ({ ...each, dotsPerMm }))))(

@@ -102,6 +102,6 @@ const drawn = async (tools: ServiceTools, companyId: number, printer: LabelPrint
     printer: printer.name,
     by: { user_id: job.user_id, user_name: job.asked_by },
   });
-  await new LabelJobRepository(tools.database, companyId).keepRevision(job.id, revision);
+  if (revision !== null) await new LabelJobRepository(tools.database, companyId).keepRevision(job.id, revision);
   return zplOf(dots);
 };

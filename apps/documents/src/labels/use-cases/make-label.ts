@@ -1,9 +1,17 @@
-import { paperCode, type LabelSubject, type Language, type PaperFacts, type PaperKind } from '@mullion/contracts';
+import {
+  getRacksToPrint,
+  paperCode,
+  type LabelSubject,
+  type Language,
+  type PaperFacts,
+  type PaperKind,
+  type RackId,
+} from '@mullion/contracts';
 import { palletLabelFacts, productLabelFacts } from '@mullion/packing-model';
-import { AppError, type ServiceTools } from '@mullion/server-kit';
+import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
 import { issuePaper, nextRevision, palletOf, productOf, truckOf } from '../../papers/papers.module';
 import type { Dots } from '../picture/dots';
-import { palletLabelDots, productLabelDots, type LabelPrint } from '../picture/made-label';
+import { palletLabelDots, productLabelDots, rackLabelDots, type LabelPrint } from '../picture/made-label';
 
 type Tools = Pick<ServiceTools, 'database' | 'rpc' | 'clock'>;
 
@@ -17,7 +25,8 @@ interface Wanted {
 }
 interface Made {
   readonly name: string;
-  readonly revision: number;
+  /** Null for a rack: nothing on its label gets out of date. */
+  readonly revision: number | null;
   readonly dots: Dots;
 }
 
@@ -33,6 +42,11 @@ export const makeLabel = async (tools: Tools, companyId: number, wanted: Wanted)
     if (!found) throw new AppError('not_found');
     const facts = productLabelFacts(found.product, found.order);
     return made(tools, companyId, wanted, { kind: 'product_label', facts, draw: (print) => productLabelDots(found, print) });
+  }
+  if (kind === 'rack') {
+    const [rack] = await rpc.ask(getRacksToPrint, { rack_ids: [id as RackId] }, { context: systemContext(companyId) });
+    if (!rack) throw new AppError('not_found');
+    return { name: rack.code, revision: null, dots: await rackLabelDots(rack, wanted.dpi) };
   }
   const pallet = await palletOf(rpc, companyId, id);
   if (!pallet) throw new AppError('not_found');

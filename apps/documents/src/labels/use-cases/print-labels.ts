@@ -1,6 +1,7 @@
 import {
   getPalletsToPrint,
   getProductsToPrint,
+  getRacksToPrint,
   labelSizes,
   type InputOf,
   type LabelJob,
@@ -9,6 +10,7 @@ import {
   type PalletId,
   type printLabels as contract,
   type ProductId,
+  type RackId,
   type reprintLabel as reprintContract,
 } from '@mullion/contracts';
 import { AppError, type Bus, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
@@ -29,15 +31,18 @@ const mustFit = (printer: LabelPrinterRow, kind: LabelSubject['kind']): void => 
 /** What people call what labels are of; null for a pallet that has no number yet. @throws AppError not_found for any that is not there */
 const namesOf = async ({ rpc }: ServiceTools, { context }: CallInfo, labels: readonly LabelSubject[]) => {
   const idsOf = (kind: LabelSubject['kind']): number[] => [...new Set(labels.filter((one) => one.kind === kind).map(({ id }) => id))];
-  const [palletIds, productIds] = [idsOf('pallet') as PalletId[], idsOf('product') as ProductId[]];
-  const [pallets, { products }] = await Promise.all([
+  const [palletIds, productIds, rackIds] = [idsOf('pallet') as PalletId[], idsOf('product') as ProductId[], idsOf('rack') as RackId[]];
+  const [pallets, { products }, racks] = await Promise.all([
     palletIds.length > 0 ? rpc.ask(getPalletsToPrint, { pallet_ids: palletIds }, { context }) : [],
     productIds.length > 0 ? rpc.ask(getProductsToPrint, { product_ids: productIds }, { context }) : { products: [] },
+    rackIds.length > 0 ? rpc.ask(getRacksToPrint, { rack_ids: rackIds }, { context }) : [],
   ]);
-  if (pallets.length < palletIds.length || products.length < productIds.length) throw new AppError('not_found');
+  if (pallets.length < palletIds.length || products.length < productIds.length || racks.length < rackIds.length)
+    throw new AppError('not_found');
   const names = new Map<string, { readonly name: string; readonly hasNumber: boolean }>();
   for (const { id, shown_number, number } of pallets) names.set(`pallet ${id}`, { name: shown_number, hasNumber: number !== null });
   for (const { id, order, position } of products) names.set(`product ${id}`, { name: `${order} / ${position}`, hasNumber: true });
+  for (const { id, code } of racks) names.set(`rack ${id}`, { name: code, hasNumber: true });
   return names;
 };
 

@@ -10,7 +10,8 @@ import { Loaded } from '../../app/data/loaded';
 import { useLanguage, usePageHref } from '../../app/language';
 import { inLanguage, partsOf, paths } from '../../app/paths';
 import { useUserQuery } from '../../app/reference-api';
-import { useFindInHallQuery, usePickListQuery, useRackPlanQuery } from './api/hall-api';
+import { useRackPlanQuery } from '../../app/racks/rack-plan-api';
+import { useFindInHallQuery, usePickListQuery } from './api/hall-api';
 import { FoundPane } from './components/found-pane';
 import { HallDrawing } from './components/hall-drawing';
 import { NotOnRacks } from './components/not-on-racks';
@@ -131,6 +132,7 @@ const AllRacks = ({ racks, onSearch }: { readonly racks: readonly PlannedRack[];
               <b>{rack.code}</b>
               <span className="secondary ellipsis">{[rack.zone, rack.place].filter(Boolean).join(', ')}</span>
               <span className="sp" />
+              {rack.sought > 0 && <b className="bad">{t('plan.sought', { count: rack.sought })}</b>}
               <span className="secondary">{rack.things}</span>
             </button>
           </li>

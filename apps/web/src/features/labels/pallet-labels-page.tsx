@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { Import, Print } from '@blueprintjs/icons';
-import type { LabelKind, LabelPrinter, LabelSubject, PalletWhole } from '@mullion/contracts';
+import type { LabelPrinter, LabelSubject, PalletWhole } from '@mullion/contracts';
 import { PageFrame, SelectBox, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
@@ -19,7 +19,7 @@ import { LabelFigure } from './components/label-figure';
 import { PrintedAgain } from './components/printed-again';
 import './labels.css';
 
-type What = 'all' | LabelKind;
+type What = 'all' | 'pallet' | 'product';
 
 const labelsOf = (pallet: PalletWhole, what: What): LabelSubject[] => [
   ...(what === 'product' ? [] : [{ kind: 'pallet' as const, id: pallet.id as number }]),

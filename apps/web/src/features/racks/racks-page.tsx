@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Edit, MapMarker, Plus, Trash } from '@blueprintjs/icons';
+import { Edit, MapMarker, Plus, Print, Trash } from '@blueprintjs/icons';
 import { rackSortColumns, type OutputOf, type listRacks } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, type Column, type RowAction } from '@mullion/ui-kit';
@@ -11,6 +11,7 @@ import { shownData } from '../../app/data/read-state';
 import { useLanguage, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useListView, usePaging } from '../../app/lists/use-list-view';
+import { usePrintLabels } from '../../app/labels/use-print-labels';
 import { useListRacksQuery } from './api/racks-api';
 import { RackDialog } from './components/rack-dialog';
 import { DeleteRackDialog } from './components/delete-rack-dialog';
@@ -53,10 +54,13 @@ export const RacksPage = () => {
     [t, language],
   );
 
+  const { print, question, isSending } = usePrintLabels();
+  const printLabels = (racks: readonly Rack[]) => print(racks.map(({ id }) => ({ kind: 'rack' as const, id: id as number })));
   const edit = (rack: Rack | null) => setOpened({ kind: 'form', rack });
   const close = () => setOpened(null);
   const actionsOf = (rack: Rack): readonly RowAction[] => [
     { key: 'edit', text: t('common:action.edit'), icon: <Edit />, onClick: () => edit(rack) },
+    { key: 'label', text: t('label'), icon: <Print />, onClick: () => printLabels([rack]) },
     {
       key: 'delete',
       text: t('common:action.delete'),
@@ -80,13 +84,24 @@ export const RacksPage = () => {
         </>
       }
       toolbar={
-        <FilterInput
-          label={t('filter')}
-          value={view.filter ?? ''}
-          onChange={(filter) => change({ filter: filter || null })}
-          width={240}
-          hotkey
-        />
+        <>
+          <FilterInput
+            label={t('filter')}
+            value={view.filter ?? ''}
+            onChange={(filter) => change({ filter: filter || null })}
+            width={240}
+            hotkey
+          />
+          <span className="sp" />
+          {data && data.data.length > 0 && (
+            <Button
+              icon={<Print />}
+              text={t('labels', { count: data.data.length })}
+              loading={isSending}
+              onClick={() => printLabels(data.data)}
+            />
+          )}
+        </>
       }
     >
       <div className="body">
@@ -115,6 +130,7 @@ export const RacksPage = () => {
         </Loaded>
       </div>
       <SelectionBar<Rack> paging={paging} />
+      {question}
       {opened?.kind === 'form' && <RackDialog rack={opened.rack} onClose={close} />}
       {opened?.kind === 'delete' && <DeleteRackDialog rack={opened.rack} onClose={close} />}
     </PageFrame>

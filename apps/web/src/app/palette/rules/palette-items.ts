@@ -26,7 +26,19 @@ export interface PaletteItem {
 
 /** Another page of a thing. */
 export interface PaletteWay {
-  readonly key: 'products' | 'progress' | 'plan' | 'set' | 'pallet' | 'palletInfo' | 'onTruck' | 'truck' | 'loadTruck' | 'orders';
+  readonly key:
+    | 'products'
+    | 'progress'
+    | 'plan'
+    | 'set'
+    | 'pallet'
+    | 'palletInfo'
+    | 'pickList'
+    | 'whereIsIt'
+    | 'onTruck'
+    | 'truck'
+    | 'loadTruck'
+    | 'orders';
   readonly path: string;
 }
 
@@ -64,6 +76,7 @@ export const foundItems = (found: Found, text: string): readonly PaletteItem[] =
       status: pallet.status,
       more: [
         { key: 'palletInfo', path: paths.palletInfo(pallet.id) },
+        { key: 'pickList', path: paths.whereIsIt(pallet.shown_number) },
         ...(pallet.truck_id === null ? [] : [{ key: 'onTruck' as const, path: paths.palletOnTruck(pallet.truck_id, pallet.id) }]),
       ],
     })),
@@ -91,6 +104,7 @@ export const foundItems = (found: Found, text: string): readonly PaletteItem[] =
       more: [
         ...(product.pallet_id === null ? [] : [{ key: 'pallet' as const, path: paths.pallet(product.pallet_id) }]),
         { key: 'progress', path: paths.orderProgress(product.order_id) },
+        { key: 'whereIsIt', path: paths.whereIsIt(product.barcode) },
         { key: 'set', path: paths.productSet(product.barcode) },
       ],
     })),

@@ -1,4 +1,4 @@
-import { findInHall, getPickList, getRackPlan, getUnitWay, readRack, seekUnit } from '@mullion/contracts';
+import { findInHall, getPickList, getUnitWay, readRack, seekUnit } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
 /** Whatever stands on racks is another after any scan at one. */
@@ -6,7 +6,6 @@ const racks = { type: 'rack', id: 'LIVE_LIST' } as const;
 
 const hallApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    rackPlan: b.query<Result<typeof getRackPlan>, Args<typeof getRackPlan>>({ ...endpointOf(getRackPlan), providesTags: [racks] }),
     rackByCode: b.query<Result<typeof readRack>, Args<typeof readRack>>({ ...endpointOf(readRack), providesTags: [racks] }),
     findInHall: b.query<Result<typeof findInHall>, Args<typeof findInHall>>({ ...endpointOf(findInHall), providesTags: [racks] }),
     unitWay: b.query<Result<typeof getUnitWay>, Args<typeof getUnitWay>>({
@@ -25,4 +24,4 @@ const hallApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRackPlanQuery, useRackByCodeQuery, useFindInHallQuery, useUnitWayQuery, usePickListQuery, useSeekUnitMutation } = hallApi;
+export const { useRackByCodeQuery, useFindInHallQuery, useUnitWayQuery, usePickListQuery, useSeekUnitMutation } = hallApi;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
-import { useRackPlanQuery } from '../api/hall-api';
+import { useRackPlanQuery } from '../../../app/racks/rack-plan-api';
 import { rackOfCode, type PlannedRack } from '../rules/pick-list';
 
 type Answer = OutputOf<typeof scanAtRack>;

@@ -6,7 +6,7 @@ import { usePreviewLabelQuery } from '../../../app/labels/labels-api';
 import { useLanguage } from '../../../app/language';
 
 interface LabelFigureProps {
-  readonly label: LabelSubject;
+  readonly label: LabelSubject & { readonly kind: 'pallet' | 'product' };
   readonly printer: LabelPrinter | undefined;
 }
 
@@ -21,7 +21,7 @@ export const LabelFigure = ({ label, printer }: LabelFigureProps) => {
       <Loaded query={query} failed={t('page.previewFailed')} skeleton={<div className="bp6-skeleton label-skeleton" />}>
         {({ picture, name, revision, width, height }) => (
           <>
-            <img src={picture} width={width} height={height} alt={t('page.preview', { name, revision })} />
+            <img src={picture} width={width} height={height} alt={t('page.preview', { name, revision: revision ?? '' })} />
             <figcaption>
               <b>{t(`page.${label.kind}Caption`, size)}</b>
               <span>{t(`page.${label.kind}Text`, { dots: `${formatNumber(width, language)} × ${formatNumber(height, language)}` })}</span>

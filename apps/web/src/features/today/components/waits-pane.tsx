@@ -1,4 +1,4 @@
-import { Barcode, Box, Delta, Document, Error as ErrorIcon, ThList, Truck, WarningSign } from '@blueprintjs/icons';
+import { Barcode, Box, Delta, Document, Error as ErrorIcon, EyeOff, Print, ThList, Truck, WarningSign } from '@blueprintjs/icons';
 import { userTypes } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { Pane, useAccess } from '@mullion/ui-kit';
@@ -8,6 +8,8 @@ import { useListScanConflictsQuery } from '../../../app/conflicts/conflicts-api'
 import { Loaded } from '../../../app/data/loaded';
 import { shownData } from '../../../app/data/read-state';
 import { useLanguage, usePageHref } from '../../../app/language';
+import { useListLabelPrintersQuery } from '../../../app/labels/labels-api';
+import { useRackPlanQuery } from '../../../app/racks/rack-plan-api';
 import { useGetTodayBoardQuery, useGetTodayQuery } from '../../../app/today/today-api';
 import { useWorkCenterCountsQuery } from '../../../app/work-centers/work-center-page-api';
 import { waitsOf, type Wait } from '../rules/waits';
@@ -21,6 +23,8 @@ const icons: Readonly<Record<Wait['kind'], typeof Box>> = {
   outdated: Document,
   problems: Delta,
   scans: Barcode,
+  sought: EyeOff,
+  labels: Print,
   toPlan: ThList,
   toPack: Box,
   toLoad: Box,
@@ -36,11 +40,22 @@ export const WaitsPane = () => {
   const board = useGetTodayBoardQuery();
   const counts = useWorkCenterCountsQuery(undefined, { skip: type === userTypes.reader });
   const scans = useListScanConflictsQuery({ query: { state: 'open', rows: 1 } }, { skip: type === userTypes.reader });
+  const skip = type === userTypes.reader;
+  const sought = shownData(useRackPlanQuery(undefined, { skip }))?.reduce((sum, rack) => sum + rack.sought, 0) ?? null;
+  const labels = shownData(useListLabelPrintersQuery(undefined, { skip }))?.reduce((sum, printer) => sum + printer.unknown, 0) ?? null;
   const problems = shownData(counts)?.reduce((sum, center) => sum + center.problems, 0) ?? null;
   return (
     <Loaded query={today} skeleton={<Pane title={t('waits.title')}>{null}</Pane>} failed={t('waits.failed')}>
       {(data) => {
-        const waits = waitsOf({ today: data, board: shownData(board) ?? null, problems, scans: shownData(scans)?.total ?? null, type });
+        const waits = waitsOf({
+          today: data,
+          board: shownData(board) ?? null,
+          problems,
+          scans: shownData(scans)?.total ?? null,
+          sought,
+          labels,
+          type,
+        });
         return (
           <Pane title={t('waits.title')} count={waits.length} flush>
             {waits.length === 0 && <p className="td-none">{t('waits.none')}</p>}

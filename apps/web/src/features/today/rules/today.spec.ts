@@ -71,6 +71,21 @@ describe('what waits for somebody', () => {
     expect(keys(6)).toEqual([]);
   });
 
+  it('BEY-22c are units that were not on their rack, and labels nobody knows of, for whoever looks for them and prints', () => {
+    const kinds = (type: 0 | 4 | 5 | 6) =>
+      waitsOf({ today, board: null, problems: null, sought: 2, labels: 1, type })
+        .filter(({ kind }) => kind === 'sought' || kind === 'labels')
+        .map(({ kind, count, path }) => [kind, count, path]);
+    const both = [
+      ['sought', 2, 'where-is-it'],
+      ['labels', 1, 'labels'],
+    ];
+    expect([kinds(0), kinds(4), kinds(5), kinds(6)]).toEqual([both, both, [], []]);
+    expect(waitsOf({ today, board: null, problems: null, sought: 0, labels: null, type: 0 }).map(({ kind }) => kind)).not.toContain(
+      'sought',
+    );
+  });
+
   it('BEY-02a names scans that do not match to the office and to packers', () => {
     const scansOf = (type: 0 | 4 | 5) => waitsOf({ today, board, problems: null, scans: 2, type }).filter(({ kind }) => kind === 'scans');
     expect(scansOf(0)).toMatchObject([{ count: 2, path: 'scan-conflicts' }]);

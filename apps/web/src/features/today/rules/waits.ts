@@ -14,6 +14,8 @@ export interface Wait {
     | 'noVehicle'
     | 'problems'
     | 'scans'
+    | 'sought'
+    | 'labels'
     | 'toPlan'
     | 'toPack'
     | 'toLoad';
@@ -32,13 +34,36 @@ interface WaitsInput {
   readonly problems: number | null;
   /** Scans that do not match and are not settled; null while it is not known. */
   readonly scans?: number | null;
+  /** Units that were not on their rack, and labels of which nobody knows whether they were printed; null while it is not known. */
+  readonly sought?: number | null;
+  readonly labels?: number | null;
   readonly type: UserType;
 }
 
 /** The office decides; packers and those on the floor act; who only reads is not waited for. */
 const kindsOf: Readonly<Record<UserType, readonly Wait['kind'][]>> = (() => {
-  const office = ['refused', 'overdueTruck', 'scans', 'late', 'errors', 'problems', 'outdated', 'noVehicle', 'toPlan'] as const;
-  return { 0: office, 1: office, 2: office, 3: office, 4: ['scans', 'errors', 'outdated', 'toPack', 'toLoad'], 5: ['problems'], 6: [] };
+  const office = [
+    'refused',
+    'overdueTruck',
+    'scans',
+    'late',
+    'errors',
+    'problems',
+    'sought',
+    'labels',
+    'outdated',
+    'noVehicle',
+    'toPlan',
+  ] as const;
+  return {
+    0: office,
+    1: office,
+    2: office,
+    3: office,
+    4: ['scans', 'errors', 'sought', 'labels', 'outdated', 'toPack', 'toLoad'],
+    5: ['problems'],
+    6: [],
+  };
 })();
 
 /** From this day on a truck without a trailer is worth a word. */
@@ -47,7 +72,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** What waits for a person of this type, the most urgent first, each with where it is done. */
-export const waitsOf = ({ today, board, problems, scans, type }: WaitsInput): readonly Wait[] => {
+export const waitsOf = ({ today, board, problems, scans, sought, labels, type }: WaitsInput): readonly Wait[] => {
   const cards = new Map(todayCards(today, type).map((card) => [card.key, card]));
   const ofCard = (kind: 'late' | 'toPlan' | 'toPack' | 'toLoad', tone: Wait['tone']): Wait[] => {
     const card = cards.get(kind);
@@ -80,6 +105,12 @@ export const waitsOf = ({ today, board, problems, scans, type }: WaitsInput): re
   const day = board ? dayOf(board.today) : 0;
   const isDue = (truck: (typeof trucks)[number], from: number): boolean =>
     truck.delivery_date !== null && dayOf(truck.delivery_date) <= day + from;
+  const counted = (
+    kind: 'scans' | 'sought' | 'labels' | 'problems',
+    tone: Wait['tone'],
+    count: number | null | undefined,
+    path: string,
+  ): Wait[] => (count ? [{ key: kind, kind, tone, count, names: [], path }] : []);
   const all: Readonly<Record<Wait['kind'], () => readonly Wait[]>> = {
     refused: () => ofTrucks('refused', 'bad', (truck) => truck.refusal !== null),
     overdueTruck: () => ofTrucks('overdueTruck', 'bad', (truck) => truck.refusal === null && isDue(truck, -1)),
@@ -90,11 +121,10 @@ export const waitsOf = ({ today, board, problems, scans, type }: WaitsInput): re
     toLoad: () => ofCard('toLoad', 'none'),
     errors: () => ofPallets('errors', 'bad'),
     outdated: () => ofPallets('outdated', 'warn'),
-    scans: () => (scans ? [{ key: 'scans', kind: 'scans', tone: 'bad', count: scans, names: [], path: paths.scanConflicts() }] : []),
-    problems: () =>
-      problems
-        ? [{ key: 'problems', kind: 'problems', tone: 'bad', count: problems, names: [], path: `${paths.production()}?shown=history` }]
-        : [],
+    scans: () => counted('scans', 'bad', scans, paths.scanConflicts()),
+    sought: () => counted('sought', 'warn', sought, paths.whereIsIt()),
+    labels: () => counted('labels', 'warn', labels, paths.labels()),
+    problems: () => counted('problems', 'bad', problems, `${paths.production()}?shown=history`),
   };
   return kindsOf[type].flatMap((kind) => all[kind]());
 };
