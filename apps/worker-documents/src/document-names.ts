@@ -10,6 +10,7 @@ export const namesOf = (input: RenderInput): readonly string[] => {
   if (input.evidence) return [input.evidence.content.number];
   if (input.kind === 'truck') return input.trucks.map((truck) => truck.description);
   if (input.kind === 'products') return [...new Set(input.products.map((product) => product.order))];
+  if (input.kind === 'racks') return (input.table?.rows ?? []).map(([code]) => String(code));
   if (input.kind === 'rows') return input.table?.title ? [input.table.title] : [];
   return input.pallets.map((pallet) => pallet.shown_number);
 };
@@ -22,6 +23,7 @@ const kindOf = (kind: RenderInput['kind'], texts: DocumentTexts): string =>
     truck: texts.truck,
     products: texts.productsOf,
     rows: texts.rows,
+    racks: texts.rackLabels,
     work_center_orders: texts.workCenterOrders,
     work_center_positions: texts.workCenterPositions,
     evidence: texts.evidence,

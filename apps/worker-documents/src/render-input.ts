@@ -46,6 +46,7 @@ export interface RenderInput {
     | 'truck'
     | 'products'
     | 'rows'
+    | 'racks'
     | 'work_center_orders'
     | 'work_center_positions'
     | 'evidence';

@@ -1,3 +1,4 @@
+import { codesOn } from '@mullion/server-testing/paper';
 import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { render } from './render';
 import type { DocumentHeader, RenderInput } from './render-input';
@@ -50,6 +51,17 @@ describe('documents', () => {
     expect(pagesOf(lt.bytes)).toBeGreaterThanOrEqual(2);
     expect(steps).toEqual([0.4, 0.8]);
     expect((await render(input('preparation', 'en'), () => undefined)).name).toBe('preparation-P260147.pdf');
+  });
+
+  it('BEY-22a labels of racks, eight on a sheet: every code is read by a decoder, also one that bars cannot hold', async () => {
+    const racks = Array.from({ length: 9 }, (_none, at) => [`A-0${at + 1}`, '1 eilė, prie lango', `STOVAS-A-0${at + 1}`]);
+    const table = { title: null, rows: [...racks, ['ŠALTA-SALĖ-12', '', 'ŠALTA-SALĖ-12']] };
+    const { bytes, name } = await render({ ...input('racks', 'lt', []), table }, () => undefined);
+    expect(name).toMatch(/^stovu-etiketes-A-01/);
+    expect(pdfPages(bytes)).toHaveLength(2);
+    expect(pdfPages(bytes)[0]).toContain('1 eilė, prie lango');
+    const codes = [...(await codesOn(bytes)), ...(await codesOn(bytes, 2))];
+    expect(codes.toSorted()).toEqual(table.rows.map((row) => String(row[2])).toSorted());
   });
 
   it('EXP-01a every page of a preparation list names its pallet, the later ones too', async () => {

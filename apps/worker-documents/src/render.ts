@@ -10,6 +10,7 @@ import { loadingList } from './documents/loading-list';
 import { preparationPage } from './documents/preparation-page';
 import { isWideTable, printedTable } from './documents/printed-table';
 import { productList } from './documents/product-list';
+import { rackLabels } from './documents/rack-labels';
 import { truckPage } from './documents/truck-page';
 import { workCenterOrders, workCenterPositions } from './documents/work-center-list';
 import { documentFonts, FONT, isDocumentFont } from './document-fonts';
@@ -44,6 +45,7 @@ const partsOf = (input: RenderInput, page: Page, on: EvidencePage | null): Part[
     return input.pallets.map((pallet) => ({ content: () => barcodeLabel(pallet, input.trucks, page, input.headers[pallet.id]) }));
   if (input.kind === 'loading')
     return loadingList(input.pallets, input.trucks, input.headers[0], page).map(({ name, content }) => ({ name, content: () => content }));
+  if (input.kind === 'racks') return [{ content: () => rackLabels(input.table) }];
   if (input.kind === 'rows') return [{ content: () => printedTable(input.table, page) }];
   return input.pallets.map((pallet) => ({ name: pallet.shown_number, content: () => preparationPage(pallet, page) }));
 };
@@ -81,7 +83,7 @@ const footerOf =
 export const render = async (input: RenderInput, onProgress: (progress: number) => void): Promise<{ bytes: Uint8Array; name: string }> => {
   const texts = await loadTexts(input.language, 'documents');
   const isLabel = input.kind === 'barcodes';
-  const isWide = input.kind === 'truck' || input.kind === 'loading' || isWideTable(input.table);
+  const isWide = input.kind === 'truck' || input.kind === 'loading' || (input.kind === 'rows' && isWideTable(input.table));
   const page: Page = {
     texts,
     language: input.language,

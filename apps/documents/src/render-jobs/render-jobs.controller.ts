@@ -17,6 +17,7 @@ import { exportPreparation } from './use-cases/export-preparation';
 import { finishRender, reportRender } from './use-cases/finish-render';
 import { printPallets } from './use-cases/print-pallets';
 import { printProducts } from './use-cases/print-products';
+import { printRacks } from './use-cases/print-racks';
 import { printTrucks } from './use-cases/print-trucks';
 import { printWorkCenter } from './use-cases/print-work-center';
 import { startFile } from './use-cases/start-file';
@@ -43,6 +44,11 @@ export class RenderJobsController {
   @Handle(routes.printProducts)
   products({ body }: InputOf<typeof routes.printProducts>, call: CallInfo) {
     return printProducts(this.tools, call, body);
+  }
+
+  @Handle(routes.printRacks)
+  racks({ body }: InputOf<typeof routes.printRacks>, call: CallInfo) {
+    return printRacks(this.tools, call, body);
   }
 
   @Handle(routes.exportPreparationCsv)

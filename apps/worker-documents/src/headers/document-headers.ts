@@ -32,6 +32,7 @@ const typeOf = {
   work_center_orders: null,
   work_center_positions: null,
   rows: null,
+  racks: null,
   // what is attested bears the company's name and no logo that might be another tomorrow
   evidence: null,
 } as const satisfies Record<Kind, string | null>;

@@ -1,6 +1,7 @@
 import { attachmentsRoutes } from './attachments.routes';
 import { z } from 'zod';
 import { deliveryId, orderId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
+import { rackId } from '../packing/racks.schema';
 import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
 import { evidenceRoutes } from './evidence.routes';
@@ -79,6 +80,15 @@ export const printProducts = defineRoute({
   body: z.strictObject({ products: z.array(productId).min(1).max(500), language }),
 });
 
+/** Labels of racks, eight on an A4. Errors: not_found. */
+export const printRacks = defineRoute({
+  ...madeFile,
+  name: 'racks.pdf',
+  path: 'racks/pdf',
+  summary: 'Labels of racks as a PDF',
+  body: z.strictObject({ racks: z.array(rackId).min(1).max(200), language }),
+});
+
 /** What the preparation works from: a line a product of these orders, in the order asked for. */
 export const exportPreparationCsv = defineRoute({
   ...madeFile,
@@ -124,6 +134,7 @@ export const renderKinds = [
   'list',
   'preparation_csv',
   'rows',
+  'racks',
   'work_center_orders',
   'work_center_positions',
   'template',
@@ -188,6 +199,7 @@ export const resendDelivery = defineRoute({
 
 export const documentsRoutes = {
   printProducts,
+  printRacks,
   exportPreparationCsv,
   printRows,
   exportList,

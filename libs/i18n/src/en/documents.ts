@@ -66,6 +66,7 @@ export const documents = {
   problem: 'Problem',
   evidence: 'Evidence of the departure',
   rows: 'List',
+  rackLabels: 'Labels of racks',
   prepare: {
     yes: 'yes',
     no: 'no',
@@ -132,6 +133,7 @@ export const documents = {
     work_center_positions: 'work-center-positions',
     orders: 'order-preparation',
     rows: 'list',
+    racks: 'rack-labels',
     evidence: 'evidence',
     template: 'product-sheets',
   },

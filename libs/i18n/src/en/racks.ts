@@ -4,6 +4,7 @@ export const racks = {
   new: 'New rack',
   toWhere: 'Where is it',
   label: 'Print the label',
+  pdf: 'Labels as PDF',
   labels_one: 'Print {{count}} label',
   labels_other: 'Print {{count}} labels',
   filter: 'Code, zone, place…',
@@ -27,6 +28,7 @@ export const racks = {
   confirm: { deleteTitle: 'Delete rack {{name}}?', deleteText: 'The history of its scans stays.' },
   done: { created: 'Rack {{name}} made', saved: 'Rack {{name}} saved', deleted: 'Rack {{name}} deleted' },
   refused: {
+    pdf: 'The labels were not made',
     load: 'The racks could not be read.',
     save: 'This could not be saved.',
     delete: 'This could not be deleted.',

@@ -69,6 +69,7 @@ export const documents: Shape<typeof en> = {
   problem: 'Problema',
   evidence: 'Išvežimo įrodymai',
   rows: 'Sąrašas',
+  rackLabels: 'Stovų etiketės',
   prepare: {
     yes: 'taip',
     no: 'ne',
@@ -136,6 +137,7 @@ export const documents: Shape<typeof en> = {
     work_center_positions: 'darbo-centro-pozicijos',
     orders: 'uzsakymu-ruosimas',
     rows: 'sarasas',
+    racks: 'stovu-etiketes',
     evidence: 'irodymai',
     template: 'gaminiu-lapai',
   },

@@ -6,6 +6,7 @@ export const racks: Shape<typeof en> = {
   new: 'Naujas stovas',
   toWhere: 'Kur yra',
   label: 'Spausdinti etiketę',
+  pdf: 'Etiketės PDF',
   labels_one: 'Spausdinti {{count}} etiketę',
   labels_few: 'Spausdinti {{count}} etiketes',
   labels_other: 'Spausdinti {{count}} etikečių',
@@ -30,6 +31,7 @@ export const racks: Shape<typeof en> = {
   confirm: { deleteTitle: 'Šalinti stovą {{name}}?', deleteText: 'Jo skenavimų istorija lieka.' },
   done: { created: 'Stovas {{name}} sukurtas', saved: 'Stovas {{name}} įrašytas', deleted: 'Stovas {{name}} pašalintas' },
   refused: {
+    pdf: 'Etikečių PDF nepadarytas',
     load: 'Stovų perskaityti nepavyko.',
     save: 'Įrašyti nepavyko.',
     delete: 'Pašalinti nepavyko.',

@@ -1,18 +1,19 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Edit, MapMarker, Plus, Print, Trash } from '@blueprintjs/icons';
+import { Document, Edit, MapMarker, Plus, Print, Trash } from '@blueprintjs/icons';
 import { rackSortColumns, type OutputOf, type listRacks } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, type Column, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Loaded } from '../../app/data/loaded';
+import { useOpenFile } from '../../app/attachments/use-open-file';
 import { shownData } from '../../app/data/read-state';
 import { useLanguage, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useListView, usePaging } from '../../app/lists/use-list-view';
 import { usePrintLabels } from '../../app/labels/use-print-labels';
-import { useListRacksQuery } from './api/racks-api';
+import { useListRacksQuery, usePrintRacksMutation } from './api/racks-api';
 import { RackDialog } from './components/rack-dialog';
 import { DeleteRackDialog } from './components/delete-rack-dialog';
 import { ROWS, racksView, type RackSortColumn } from './rules/racks-view';
@@ -56,6 +57,10 @@ export const RacksPage = () => {
 
   const { print, question, isSending } = usePrintLabels();
   const printLabels = (racks: readonly Rack[]) => print(racks.map(({ id }) => ({ kind: 'rack' as const, id: id as number })));
+  const open = useOpenFile();
+  const [makePdf] = usePrintRacksMutation();
+  const openPdf = (racks: readonly Rack[]) =>
+    open(() => makePdf({ body: { racks: racks.map(({ id }) => id), language } }).unwrap(), t('refused.pdf'));
   const edit = (rack: Rack | null) => setOpened({ kind: 'form', rack });
   const close = () => setOpened(null);
   const actionsOf = (rack: Rack): readonly RowAction[] => [
@@ -94,12 +99,15 @@ export const RacksPage = () => {
           />
           <span className="sp" />
           {data && data.data.length > 0 && (
-            <Button
-              icon={<Print />}
-              text={t('labels', { count: data.data.length })}
-              loading={isSending}
-              onClick={() => printLabels(data.data)}
-            />
+            <>
+              <Button icon={<Document />} text={t('pdf')} onClick={() => void openPdf(data.data)} />
+              <Button
+                icon={<Print />}
+                text={t('labels', { count: data.data.length })}
+                loading={isSending}
+                onClick={() => printLabels(data.data)}
+              />
+            </>
           )}
         </>
       }

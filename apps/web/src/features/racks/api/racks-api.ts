@@ -1,4 +1,4 @@
-import { createRack, deleteRack, listRacks, updateRack } from '@mullion/contracts';
+import { createRack, deleteRack, listRacks, printRacks, updateRack } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
 
 const tag = (id: number | 'LIST') => ({ type: 'rack' as const, id });
@@ -13,6 +13,7 @@ const racksApi = baseApi.injectEndpoints({
       ...endpointOf(createRack),
       invalidatesTags: [tag('LIST')],
     }),
+    printRacks: b.mutation<Result<typeof printRacks>, Args<typeof printRacks>>(endpointOf(printRacks)),
     updateRack: b.mutation<Result<typeof updateRack>, Args<typeof updateRack>>({
       ...endpointOf(updateRack),
       invalidatesTags: (_result, _error, { params }) => [tag('LIST'), tag(Number(params.id))],
@@ -24,4 +25,4 @@ const racksApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListRacksQuery, useCreateRackMutation, useUpdateRackMutation, useDeleteRackMutation } = racksApi;
+export const { useListRacksQuery, useCreateRackMutation, usePrintRacksMutation, useUpdateRackMutation, useDeleteRackMutation } = racksApi;

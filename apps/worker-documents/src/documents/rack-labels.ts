@@ -1,0 +1,44 @@
+import type { PrintedTable } from '@mullion/contracts';
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { code128 } from '../parts/code-128';
+import { figure } from '../parts/figure';
+import { qrCode } from '../parts/qr-code';
+
+const COLUMNS = 2;
+/** Points: four rows fill an A4 between its margins. */
+const [HEIGHT, WIDTH] = [176, 253];
+const CODE_WIDTH = 200;
+const QR_SIDE = 66;
+const CODE_HEIGHT = 14;
+/** More letters than this, or others than Code 128 holds, are a square. */
+const MOST_IN_BARS = 24;
+const IN_BARS = /^[\x20-\x7e]+$/;
+const LONG_NAME = 8;
+
+const codeOf = (barcode: string): Content =>
+  IN_BARS.test(barcode) && barcode.length <= MOST_IN_BARS
+    ? { stack: [figure(code128(barcode, CODE_HEIGHT), barcode, { width: CODE_WIDTH })], alignment: 'center' }
+    : { stack: [figure(qrCode(barcode), barcode, { width: QR_SIDE })], alignment: 'center' };
+
+const labelOf = ([code, place, barcode]: PrintedTable['rows'][number]): TableCell =>
+  ({
+    stack: [
+      { text: String(code), bold: true, alignment: 'center', lineHeight: 1, fontSize: String(code).length > LONG_NAME ? 26 : 48 },
+      { text: String(place), alignment: 'center', fontSize: 12, margin: [0, 2, 0, 6], maxHeight: 30 },
+      codeOf(String(barcode)),
+      { text: String(barcode), alignment: 'center', fontSize: 10, margin: [0, 3, 0, 0] },
+    ],
+    margin: [0, 12, 0, 12],
+  }) as TableCell;
+
+/** Labels of racks, eight on a sheet, to be cut along their lines: a code for the eye from the aisle and one for the scanner. */
+export const rackLabels = (table: PrintedTable | null): Content => {
+  const labels = (table?.rows ?? []).map(labelOf);
+  const rows = Array.from({ length: Math.ceil(labels.length / COLUMNS) }, (_none, at) =>
+    Array.from(
+      { length: COLUMNS },
+      (_cell, column): TableCell => labels[at * COLUMNS + column] ?? { text: '', border: [false, false, false, false] },
+    ),
+  );
+  return { table: { widths: Array.from({ length: COLUMNS }, () => WIDTH - 8), heights: HEIGHT, dontBreakRows: true, body: rows } };
+};
