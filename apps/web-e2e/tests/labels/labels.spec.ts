@@ -74,6 +74,7 @@ test('BEY-25a the code on a printed list says at the scanner that the list is ri
 
   await app.signInAs('packer');
   await app.open('scanner');
+  await expect(app.scanner.listening).toBeVisible();
   await app.scanner.scan(code);
   await expect(app.scanner.verdict).toContainText(t('labels:paper.current'));
 
