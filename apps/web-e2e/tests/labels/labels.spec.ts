@@ -80,6 +80,8 @@ test('BEY-25a the code on a printed list says at the scanner that the list is ri
 
   const { products = [] } = await planner.call(routes.getPallet, { params: { id: pallet!.id }, query: { with_products: 'true' } });
   const moved = products.at(-1)!;
+  // what is confirmed is opened again before it is planned otherwise
+  await (await Api.signedInAs('admin')).call(routes.updatePallet, { params: { id: pallet!.id }, body: { status: 0 } });
   await planner.call(routes.moveProduct, { params: { id: moved.id }, body: { moved_from: pallet!.id, moved_to: null } });
   await app.scanner.scan(code);
   await expect(app.scanner.verdict).toContainText(t('labels:paper.outdated'));

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { BOX, hallPlan, walkPath } from '../rules/hall-plan';
 import type { PickStop, PlannedRack } from '../rules/pick-list';
 
+/** What fits above the things of a rack; the whole code stands in the list beside the plan. */
+const MOST_LETTERS = 7;
 const THING = { width: 5, height: 20, gap: 3, most: 8 } as const;
 
 interface HallDrawingProps {
@@ -35,7 +37,7 @@ export const HallDrawing = ({ racks, stops, goal, chosen = null }: HallDrawingPr
           <g key={rack.id} className={stop || rack.id === chosen ? 'hall-rack on' : 'hall-rack'}>
             <rect x={x} y={y} width={BOX.width} height={BOX.height} />
             <text x={x + 6} y={y + 13}>
-              {rack.code.length > 9 ? `${rack.code.slice(0, 8)}…` : rack.code}
+              {rack.code.length > MOST_LETTERS ? `${rack.code.slice(0, MOST_LETTERS - 1)}…` : rack.code}
             </text>
             {Array.from({ length: Math.min(Math.max(rack.things, own), THING.most) }, (_, nth) => (
               <rect
