@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { treeOf } from '../api/processors';
+import { processorsOf, treeOf } from '../api/processors';
 import { startFilled, supervisorOf, tokenOf, type System } from '../api/system';
 import { runBench, writeResult } from '../bench';
 import { phase } from '../phase';
@@ -67,9 +67,11 @@ const main = async (): Promise<number> => {
     await scannersOf(system, token, 'warmUp', WARM_UP_SECONDS);
     if (has('steady'))
       await phase('steady', seconds * 3 + 60, async () => {
-        const { figures, loaded } = await scannersOf(system, token, 'steady', seconds);
+        const { result: scanned, useOf } = await processorsOf(system, () => scannersOf(system, token, 'steady', seconds));
+        const { figures, loaded } = scanned;
         const kept = await keptOf(adminUrl, loaded);
         say('steady', figures, kept);
+        console.log(`  ms of processor a scan: ${useOf(figures.scans)}`);
         result['steady'] = { ...figures, ...kept };
         if (figures.p99 > LIMIT.p99Ms) missed.push(`steady p99 ${figures.p99} ms, at most ${LIMIT.p99Ms}`);
         if (!isWhole(kept, figures)) missed.push('steady: lost, doubled or refused');

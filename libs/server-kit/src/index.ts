@@ -56,7 +56,7 @@ export { Copies } from './copies/copies';
 export { CopyStates } from './copies/copy-states';
 export { defineCopy, keepCopies, type AppliedRecords, type CopyDefinition } from './copies/define-copy';
 export { serveRecords } from './copies/serve-records';
-export { On, OnEach, type EventMethod } from './events/on.decorator';
+export { On, OnEach, OnMany, type EventMethod, type EventsMethod } from './events/on.decorator';
 export { Bus, type PassingEvent, type Watcher } from './events/bus';
 export { DeadLetters, type DeadLetter } from './events/dead-letters';
 export { DeadLetterHooks, type GivenUpEvent } from './events/dead-letter-hooks';

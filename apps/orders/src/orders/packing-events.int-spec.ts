@@ -12,6 +12,7 @@ import {
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
 import { placed } from '../testing/owner-events';
 import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
+import { takePlacements } from './use-cases/take-placements';
 
 let orders: TestService;
 let world: TestWorld;
@@ -57,6 +58,47 @@ describe('events of packing', () => {
         [0, null, false],
       ],
     });
+  });
+
+  it('BEY-08b that wait are taken together, of several orders, and the history keeps a scan, its undo and whose each was', async () => {
+    const [one, other] = [await given(2), await given(1)];
+    const ids = [one.id, other.id];
+    await orders
+      .api(updateOrders)
+      .as(people.admin())
+      .ok({ body: { orders: ids.map((id) => ({ id, status: 6 })) } });
+    const event = (order_id: number, product_id: number | undefined, loaded: boolean, version: number, user_id: number) =>
+      ({
+        company_id: 1,
+        data: {
+          order_id,
+          user_id,
+          placements: [{ product_id, pallet_id: 7, loaded_at: loaded ? '2026-11-20T10:00:00Z' : null, version }],
+        },
+      }) as never;
+    await orders.database.transaction(null, (tx) =>
+      takePlacements(tx, [
+        event(one.id, one.products[0], true, 2, 5),
+        event(other.id, other.products[0], true, 2, 5),
+        event(one.id, one.products[0], false, 3, 5),
+        event(one.id, one.products[1], true, 2, 6),
+      ]),
+    );
+    expect((await state(one.id)).products).toEqual([
+      [6, 7, false],
+      [13, 7, true],
+    ]);
+    expect(await state(other.id)).toMatchObject({ status: 13, products: [[13, 7, true]] });
+    const moves = await orders.sql<{ row_id: number; after: number; user_id: number }>(
+      `SELECT row_id, after, user_id FROM status_change WHERE table_name = 'products' AND row_id = ANY($1) AND after IN (6, 13) AND user_id IN (5, 6) ORDER BY id`,
+      [[...one.products, ...other.products]],
+    );
+    expect(moves).toEqual([
+      { row_id: one.products[0], after: 13, user_id: 5 },
+      { row_id: other.products[0], after: 13, user_id: 5 },
+      { row_id: one.products[0], after: 6, user_id: 5 },
+      { row_id: one.products[1], after: 13, user_id: 6 },
+    ]);
   });
 
   it('raise scanned products to 13 and back, the order when all are, with the packer in the history', async () => {

@@ -114,14 +114,13 @@ describe('events in any order', () => {
     const truckId = 1_000 + seedNumber;
     const place = (at: number, loaded: boolean, version: number) => () =>
       apply((tx) =>
-        takePlacements(
-          tx,
+        takePlacements(tx, [
           eventOf({
             order_id: one.id,
             placements: [{ product_id: one.products[at]?.id, pallet_id: 7, loaded_at: loaded ? '2026-11-20T10:00:00Z' : null, version }],
             user_id: 5,
           }),
-        ),
+        ]),
       );
     const depart = (departure: number) => () =>
       apply((tx) =>

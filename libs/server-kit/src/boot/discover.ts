@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { CopyDefinition, type AnyCopy } from '../copies/define-copy';
 import { RecordSource } from '../copies/serve-records';
-import { eventsOf } from '../events/on.decorator';
+import { eventsOf, takesMany } from '../events/on.decorator';
 import type { EventHandler } from '../events/inbox';
 import type { Tx } from '../database/tx';
 import { sagaKindOf, type SagaSteps } from '../sagas/saga.decorator';
@@ -50,11 +50,11 @@ const addSaga = (sagas: Map<string, SagaSteps>, kind: string, steps: SagaSteps):
 const addMethod = (found: Discovered, instance: Methods, name: string): void => {
   const method = (Object.getPrototypeOf(instance) as Methods)[name];
   for (const event of eventsOf(method)) {
-    found.handlers.push({
-      subject: event.subject,
-      data: event.data,
-      handle: (given, tx: Tx) => (instance[name] as Methods[string])(given, tx),
-    });
+    const call = (given: unknown, tx: Tx) => (instance[name] as Methods[string])(given, tx);
+    const kinds = takesMany(method as object)
+      ? { handle: (given: unknown, tx: Tx) => call([given], tx), handleMany: call }
+      : { handle: call };
+    found.handlers.push({ subject: event.subject, data: event.data, ...kinds });
   }
   const sweep = sweepOf(method);
   if (sweep) found.sweeps.push({ name: sweep.name, everyMs: sweep.everyMs, run: () => (instance[name] as Methods[string])() });

@@ -9,6 +9,7 @@ import { metrics } from '../metrics/metrics';
 import { withRequestId } from '../request/request-scope';
 import type { DeadLetterHooks } from './dead-letter-hooks';
 import { readEvent, readHead } from './event-message';
+import { eventRuns, type EventRun } from './event-runs';
 import { HeldEvents } from './held-events';
 import { Slots } from './slots';
 
@@ -16,6 +17,8 @@ export interface EventHandler {
   readonly subject: string;
   readonly data: z.ZodType;
   readonly handle: (event: EventEnvelope, tx: Tx) => Promise<void>;
+  /** Takes several of one company at once, in their order. */
+  readonly handleMany?: (events: readonly EventEnvelope[], tx: Tx) => Promise<void>;
   /** It only keeps copies, which can be healed without the event. */
   readonly ofCopy?: true;
 }
@@ -109,7 +112,7 @@ export class Inbox {
 
   /** Runs the handlers of an event that was given up, without inbox check; for the retry of a dead letter. */
   async handle(event: EventEnvelope, tx: Tx): Promise<void> {
-    await this.run(this.checked(event), tx);
+    await this.run([this.checked(event)], tx);
   }
 
   private read(head: EventHead, data: Uint8Array): EventEnvelope {
@@ -122,8 +125,10 @@ export class Inbox {
     return first ? { ...event, data: first.data.parse(event.data) } : event;
   }
 
-  private async run(event: EventEnvelope, tx: Tx): Promise<void> {
-    for (const handler of this.handlers.get(event.subject) ?? []) await handler.handle(event, tx);
+  private async run(events: EventRun<EventEnvelope>, tx: Tx): Promise<void> {
+    const [event] = events;
+    for (const handler of this.handlers.get(event.subject) ?? [])
+      await (handler.handleMany ? handler.handleMany(events, tx) : handler.handle(event, tx));
   }
 
   private async tryToApply(delivery: Delivery, event: EventEnvelope): Promise<Verdict> {
@@ -157,9 +162,12 @@ export class Inbox {
     const [{ owner }] = events as [EventEnvelope];
     await this.database.inTransaction(async (tx) => {
       const fresh = await this.markTaken(tx, events);
-      for (const event of events) {
-        if (fresh.has(event.position)) await withRequestId(event.request_id ?? event.id, () => this.run(event, tx));
-      }
+      const isTogether = (subject: string) => (this.handlers.get(subject) ?? []).every(({ handleMany }) => handleMany !== undefined);
+      for (const run of eventRuns(
+        events.filter(({ position }) => fresh.has(position)),
+        isTogether,
+      ))
+        await withRequestId(run[0].request_id ?? run[0].id, () => this.run(run, tx));
       await tx.flush();
     });
     metrics.eventsHandled.labels(owner).inc(events.length);

@@ -10,8 +10,11 @@ import { OutboxRows, type OutboxRow } from './outbox-rows';
 
 const POLL_MS = 500;
 const CHECK_STREAM_MS = 5_000;
-/** Under load a round waits this long for more: it costs seven statements whatever it carries. The first kick goes at once. */
+/** While more comes a round waits this long for it: it costs seven statements whatever it carries. The first kick goes at once. */
 const GATHER_MS = 15;
+/** After a round with so many events the next one gathers longer, and what follows them finds enough together to apply it as one. */
+const BUSY_ROUND = 8;
+const GATHER_BUSY_MS = 100;
 const PUBLISH_TIMEOUT_MS = 3_000;
 const LOCK = 'mullion-outbox';
 
@@ -25,6 +28,7 @@ export class OutboxRelay {
   private again = false;
   private stopped = false;
   private streamCheckedAt = 0;
+  private lastRound = 0;
 
   constructor(
     private readonly database: Database,
@@ -64,7 +68,8 @@ export class OutboxRelay {
         this.again = false;
         if (Date.now() - this.streamCheckedAt > CHECK_STREAM_MS) await this.checkStream();
         const hasMore = (await this.waiting()) && (await this.publishBatch());
-        if (this.again && !hasMore) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+        if (this.again && !hasMore)
+          await new Promise((resolve) => setTimeout(resolve, this.lastRound >= BUSY_ROUND ? GATHER_BUSY_MS : GATHER_MS));
         this.again ||= hasMore;
       }
     } catch (error) {
@@ -89,6 +94,7 @@ export class OutboxRelay {
     return this.locked(async (client) => {
       const outbox = new OutboxRows(this.database, client);
       const { rows, markSent, isFull } = await outbox.next();
+      this.lastRound = rows.length;
       // One connection keeps the order of what is sent; acknowledgements are awaited together.
       const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
       const sent = rows.filter((_row, index) => results[index]?.status === 'fulfilled');

@@ -1,12 +1,19 @@
 import type { EventOf, placementsChanged } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 import { type StoredProduct, takePlacement } from '../../products/product-rows.module';
+import { asOnePerson } from '../rules/as-one-person';
 import { takeProductFacts } from './take-product-facts';
 
-/** Places and scans, as packing published them. */
-export const takePlacements = (tx: Tx, { company_id: companyId, data }: EventOf<typeof placementsChanged>): Promise<void> => {
-  const next = data.placements.map(
-    (placement) => [placement.product_id, (product: StoredProduct) => takePlacement(product, placement)] as const,
-  );
-  return takeProductFacts(tx, companyId, { orderIds: [data.order_id], next: new Map(next), userId: data.user_id });
+type Changed = EventOf<typeof placementsChanged>;
+
+/** Places and scans, as packing published them: those of one person with different products at once, so that the history keeps every move. */
+export const takePlacements = async (tx: Tx, events: readonly Changed[]): Promise<void> => {
+  for (const group of asOnePerson(events)) {
+    const orderIds = [...new Set(group.map(({ data }) => data.order_id))];
+    const next = group.flatMap(({ data }) =>
+      data.placements.map((placement) => [placement.product_id, (product: StoredProduct) => takePlacement(product, placement)] as const),
+    );
+    const [{ company_id: companyId, data }] = group;
+    await takeProductFacts(tx, companyId, { orderIds, next: new Map(next), userId: data.user_id });
+  }
 };
