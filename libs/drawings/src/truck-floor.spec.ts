@@ -122,6 +122,14 @@ describe('a truck floor', () => {
     expect(group(loading, 140).attrs['data-state']).toBe('next');
   });
 
+  it('BEY-02a draws what was scanned and is not answered yet in grey with its number, neither loaded nor missing', () => {
+    const loading = truckFloor(floor, placed, { ...options, loadedIds: new Set([139]), waitingIds: new Set([140]), nextId: 141 });
+    expect(group(loading, 140).attrs['data-state']).toBe('waiting');
+    const fills = [139, 140, 141].map((id) => box(loading, id)['fill']);
+    expect(new Set(fills).size).toBe(3);
+    expect(textsOf(group(loading, 140))).toContain('0140');
+  });
+
   it('rings the selected pallet in ink with a gap, above all others, and edges a wrong one in red', () => {
     const marked = truckFloor(floor, placed, { ...options, selectedId: 139, errorIds: new Set([140]) });
     const rings = findNodes(marked, (node) => node.attrs['stroke'] === '#1A2125' && node.attrs['fill'] === 'none' && node.tag === 'rect');

@@ -11,6 +11,8 @@ export interface TruckMarks {
   readonly errorIds?: ReadonlySet<number>;
   /** While loading: the pallets already on the truck. All others are drawn as still missing. Absent: a plan, all are drawn filled. */
   readonly loadedIds?: ReadonlySet<number>;
+  /** While loading: scanned, and not taken by the server yet. */
+  readonly waitingIds?: ReadonlySet<number>;
   /** While loading: where the next pallet goes. */
   readonly nextId?: number;
   /** What nothing moves any more: marked with a padlock. */
@@ -40,11 +42,12 @@ export interface TruckTexts {
   readonly doors?: string;
 }
 
-export type PalletState = 'filled' | 'missing' | 'next' | 'grey';
+export type PalletState = 'filled' | 'waiting' | 'missing' | 'next' | 'grey';
 
 export const palletStateOf = (pallet: PlacedPallet, marks: TruckMarks): PalletState => {
   if (marks.greyIds?.has(pallet.id) === true) return 'grey';
   if (marks.loadedIds === undefined || marks.loadedIds.has(pallet.id)) return 'filled';
+  if (marks.waitingIds?.has(pallet.id) === true) return 'waiting';
   return marks.nextId === pallet.id ? 'next' : 'missing';
 };
 
@@ -90,6 +93,6 @@ export interface PalletColors {
 
 export const palletColors = (group: number, state: PalletState): PalletColors => {
   const { fill, ink } = groupTokens(group);
-  if (state === 'grey') return { fill: 'surface-3', ink: 'ink-2', edge: 'g-line' };
+  if (state === 'grey' || state === 'waiting') return { fill: 'surface-3', ink: 'ink-2', edge: 'g-line' };
   return state === 'filled' ? { fill, ink, edge: 'g-line' } : { fill: 'd-paper', ink: 'ink-2', edge: 'g-line' };
 };

@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 import { Api } from '../api';
 import { freshNumber } from '../data/frames';
 
-/** Two work centers of the test alone, the first before the second, and an order whose products go through both. */
-export const workAtTwoCenters = async (count: number) => {
+/** Two work centers of the test alone, the first before the second unless said otherwise, and an order whose products go through both. */
+export const workAtTwoCenters = async (count: number, { inOrder = true } = {}) => {
   const admin = await Api.signedInAs('admin');
   const name = freshNumber('DC');
   const create = (code: string) => admin.call(routes.createWorkCenter, { body: { code, description: 'Bandymas' } });
   const [first, second] = [await create(`${name}-1`), await create(`${name}-2`)];
-  await admin.call(routes.createWorkCenterDependency, { body: { work_center_id: second.id, depends_on: first.id } });
+  if (inOrder) await admin.call(routes.createWorkCenterDependency, { body: { work_center_id: second.id, depends_on: first.id } });
   const number = freshNumber('DU');
   const form = new FormData();
   form.set('on_known', 'skip');
@@ -23,5 +23,5 @@ export const workAtTwoCenters = async (count: number) => {
   );
   // production receives a new order a moment later
   await expect(async () => void (await admin.call(routes.createOperations, { body: { operations } }))).toPass();
-  return { admin, first, second, number, products: order.products };
+  return { admin, first, second, number, order, products: order.products };
 };

@@ -12,11 +12,11 @@ export interface Product {
 }
 
 /** Every product got the status once, and nothing else. */
-export const expectOnce = async (planner: Api, list: readonly Product[]): Promise<void> => {
+export const expectOnce = async (planner: Api, list: readonly Product[], status = PACKED.status): Promise<void> => {
   const histories = await Promise.all(
     list.map(({ id }) => planner.call(routes.listActions, { query: { table_name: 'products', table_id: id } })),
   );
-  expect(histories.map((history) => history.map((change) => change.status_after))).toEqual(list.map(() => [PACKED.status]));
+  expect(histories.map((history) => history.map((change) => change.status_after))).toEqual(list.map(() => [status]));
 };
 
 export const openStatuses = async (app: App): Promise<void> => {

@@ -5,7 +5,7 @@ const page = (path: string) => sourceOf({ method: 'GET', isPage: true, path }, s
 const file = (path: string, method = 'GET') => sourceOf({ method, isPage: false, path }, shell);
 
 describe('the service worker', () => {
-  it.each(['/lt/scanner', '/en/scanner', '/lt/truck-scanner/7', '/en/status-change', '/lt/work-center/3/60'])(
+  it.each(['/lt/scanner', '/en/scanner', '/lt/truck-scanner/7', '/en/status-change', '/lt/rack-scanner', '/lt/work-center/3/60'])(
     'BEY-02a opens %s as it was installed',
     (path) => {
       expect(page(path)).toBe('kept');

@@ -1,5 +1,5 @@
 /** Pages that open without a network; everything else is asked of the server. */
-const TERMINAL_PAGE = /^\/(lt|en)\/(scanner|status-change|truck-scanner\/\d+|work-center(\/.*)?)\/?$/;
+const TERMINAL_PAGE = /^\/(lt|en)\/(scanner|status-change|rack-scanner|truck-scanner\/\d+|work-center(\/.*)?)\/?$/;
 
 /** Whether a path is a page of a terminal. */
 export const isTerminalPage = (path: string): boolean => TERMINAL_PAGE.test(path);

@@ -8,4 +8,11 @@ export const PERSON = 'user.get';
 /** The person and the names of statuses: read wherever the person comes from. */
 export const KEPT_OF_EVERY_PAGE: readonly string[] = [PERSON, 'statuses.list', 'status-rights.list'];
 /** What the person works on. */
-export const KEPT_FOR_TERMINALS: readonly string[] = ['pallets.get', 'pallets.list', 'trucks.get', 'work-centers.page'];
+export const KEPT_FOR_TERMINALS: readonly string[] = [
+  'pallets.get',
+  'pallets.list',
+  'trucks.get',
+  'work-centers.page',
+  'racks.plan',
+  'racks.read',
+];

@@ -55,7 +55,8 @@ const Scanner = ({ truck }: { truck: Truck }) => {
   const language = useLanguage();
   const go = useGo();
   const scanner = useTruckScanner(truck);
-  const { steps, next } = scanner;
+  const { steps, next, waitingIds } = scanner;
+  const waiting = waitingIds.size;
   const [confirming, setConfirming] = useState(false);
   const [left, setLeft] = useState(false);
   const done = steps.filter((step) => step.isLoaded).length;
@@ -90,7 +91,9 @@ const Scanner = ({ truck }: { truck: Truck }) => {
       isLoading={done > 0 && !gone}
       side={
         <>
-          {scanner.placeId !== null && <LoadingPlace truck={truck} steps={steps} next={next} placeId={scanner.placeId} />}
+          {scanner.placeId !== null && (
+            <LoadingPlace truck={truck} steps={steps} next={next} placeId={scanner.placeId} waitingIds={waitingIds} />
+          )}
           {!gone && (
             <p className="loading-next">
               {next
@@ -98,18 +101,18 @@ const Scanner = ({ truck }: { truck: Truck }) => {
                 : t(steps.length > 0 ? 'scanners:truck.allLoaded' : 'scanners:truck.empty')}
             </p>
           )}
-          <LoadingFloor truck={truck} steps={steps} next={next} lastId={scanner.lastId} />
+          <LoadingFloor truck={truck} steps={steps} next={next} lastId={scanner.lastId} waitingIds={waitingIds} />
           <div className="scan-figures">
             <div className="row">
               <span className="figure">{number(done)}</span>
               <span className="secondary">{t('scanners:truck.ofPallets', { count: steps.length })}</span>
-              {scanner.waiting > 0 && <span className="secondary nowrap">{t('scanners:pallet.waiting', { count: scanner.waiting })}</span>}
+              {waiting > 0 && <span className="secondary nowrap">{t('scanners:pallet.waiting', { count: waiting })}</span>}
               <span className="sp" />
               <span className="secondary nowrap">
                 {t('scanners:truck.ofProducts', { done: number(scanned), count: truck.products_count })}
               </span>
             </div>
-            <Progress done={done} waiting={scanner.waiting} of={steps.length} label={t('scanners:truck.progress')} />
+            <Progress done={done} waiting={waiting} of={steps.length} label={t('scanners:truck.progress')} />
           </div>
         </>
       }

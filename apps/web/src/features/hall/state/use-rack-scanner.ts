@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { OutputOf, scanAtRack } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { keptPallets, palletOfCode, productOfCode } from '../../../app/kept/kept-pallets';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
@@ -13,7 +14,7 @@ export type Direction = 'in' | 'out';
 
 /** First the rack, then what goes onto it, unit by unit; or what comes off its rack, wherever it stood. */
 export const useRackScanner = () => {
-  const { t } = useTranslation('hall');
+  const { t } = useTranslation(['hall', 'scanners']);
   const textOf = useProblemText();
   const plan = useRackPlanQuery();
   const [direction, setDirection] = useState<Direction>('in');
@@ -44,10 +45,23 @@ export const useRackScanner = () => {
     };
     return { verdict: answer.rack ? { ...verdict, place: answer.rack.place } : verdict, line: asLine(title) };
   };
+  /** What it is called by what this device keeps, and where it is put: the rack is read already. */
+  const local = async ({ act: scan }: Envelope) => {
+    if (scan.kind !== 'at-rack') return null;
+    const kept = await keptPallets();
+    const unit = productOfCode(kept, scan.code)?.product;
+    const name = unit ? `${unit.order} / ${unit.position}` : (palletOfCode(kept, scan.code)?.pallet.shown_number ?? scan.code);
+    const onto = scan.rack === null ? null : rackOfCode(plan.data ?? [], scan.rack);
+    const title = t('scanners:waiting');
+    const place = scan.rack === null ? t('scan.off') : [scan.rack, onto?.place].filter(Boolean).join(' · ');
+    return {
+      verdict: { tone: 'pending', code: name, title, place, text: t('scanners:waitingText') } as Verdict,
+      line: t('scanners:waitingLine'),
+    };
+  };
   const { verdict, log, show, act, refuse, undo } = useTerminal({
-    first,
+    ...{ first, wordsOf, local },
     mine: ({ kind }) => kind === 'at-rack',
-    wordsOf,
     undonePlace: (undone) => (undone.kind === 'at-rack' ? t(undone.rack === null ? 'scan.putBack' : 'scan.takeOff') : undefined),
   });
 

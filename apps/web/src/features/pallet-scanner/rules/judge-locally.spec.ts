@@ -27,9 +27,9 @@ const judge = (code: string, waiting: readonly string[] = []) => judgeLocally(sc
 
 describe('a scan without a network', () => {
   it('BEY-02a is judged by what the device keeps, with the age of that', () => {
-    expect(judge('B1')).toEqual({ kind: 'fits', name: '1 · 26-0412', onto: 'P26-0147', at: 1_007 });
+    expect(judge('B1')).toEqual({ kind: 'fits', name: '1 · 26-0412', onto: here.pallet, slotId: 1, at: 1_007 });
     expect(judge('b1')).toMatchObject({ kind: 'fits' });
-    expect(judge('B3')).toEqual({ kind: 'hold', why: 'other', name: '3 · 26-0412', planned: 'P26-0148', at: 1_007 });
+    expect(judge('B3')).toEqual({ kind: 'hold', why: 'other', name: '3 · 26-0412', planned: there.pallet, at: 1_007 });
   });
 
   it('says to hold what is loaded already, also by a scan that still waits', () => {
@@ -48,6 +48,6 @@ describe('a scan without a network', () => {
   it('opens a pallet that the device keeps', () => {
     expect(judgeLocally({ kind: 'open-pallet', code: '0DEMO1P260148' }, all, new Set())).toEqual({ kind: 'opened', ...there });
     const pending = { kind: 'load-product', code: 'B3', onto: { opening: 'x', name: '0DEMO1P260148' } } as const;
-    expect(judgeLocally(pending, all, new Set())).toMatchObject({ kind: 'fits', onto: 'P26-0148' });
+    expect(judgeLocally(pending, all, new Set())).toMatchObject({ kind: 'fits', onto: there.pallet, slotId: 3 });
   });
 });

@@ -5,12 +5,19 @@ import { palletOfCode, productOfCode, type KeptPallet } from '../../../app/kept/
 /** What a scan means by what this device knows; `at`: how old that is. */
 export type LocalVerdict =
   | { readonly kind: 'opened'; readonly pallet: KeptPallet['pallet']; readonly at: number }
-  | { readonly kind: 'fits'; readonly name: string; readonly onto: string; readonly at: number }
+  | {
+      readonly kind: 'fits';
+      readonly name: string;
+      /** The pallet, and whose place on it the product takes: its own, or an identical one's. */
+      readonly onto: KeptPallet['pallet'];
+      readonly slotId: number;
+      readonly at: number;
+    }
   | {
       readonly kind: 'hold';
       readonly why: 'other' | 'already' | 'not_ready' | 'left';
       readonly name: string;
-      readonly planned: string;
+      readonly planned: KeptPallet['pallet'];
       readonly at: number;
     }
   | { readonly kind: 'unknown' };
@@ -38,7 +45,7 @@ export const judgeLocally = (act: Act, kept: readonly KeptPallet[], waitingCodes
     kind: 'hold',
     why,
     name,
-    planned: on.pallet.shown_number,
+    planned: on.pallet,
     at,
   });
   if (waitingCodes.has(act.code.toLowerCase())) return hold('already');
@@ -46,8 +53,9 @@ export const judgeLocally = (act: Act, kept: readonly KeptPallet[], waitingCodes
   const verdict = judgeProductScan(target.pallet, product, isElsewhere ? on.pallet : null);
   switch (verdict.kind) {
     case 'loaded':
+      return { kind: 'fits', name, onto: target.pallet, slotId: product.id, at };
     case 'replaced':
-      return { kind: 'fits', name, onto: target.pallet.shown_number, at };
+      return { kind: 'fits', name, onto: target.pallet, slotId: verdict.slot.id, at };
     case 'already_loaded':
       return hold('already');
     case 'not_ready':

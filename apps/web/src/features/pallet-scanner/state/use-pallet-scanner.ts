@@ -193,7 +193,8 @@ export const usePalletScanner = () => {
           line: asLine(t('offline.opened')),
         };
       case 'fits': {
-        const place = t('offline.onto', { pallet: local.onto });
+        // the words of an answer, from what is kept; a product that is drawn nowhere is on the pallet at least
+        const place = whereOf(local.onto, local.slotId) ?? t('offline.onto', { pallet: local.onto.shown_number });
         return {
           verdict: { tone: 'pending', code: local.name, title: t('waiting'), place, text: t('offline.byPlan', { time }) },
           line: t('waitingLine'),
@@ -201,7 +202,7 @@ export const usePalletScanner = () => {
       }
       case 'hold': {
         const whys = { already: t('offline.already'), not_ready: t('offline.notReady'), left: t('offline.gone') };
-        const place = local.why === 'other' ? t('offline.plannedOn', { pallet: local.planned }) : whys[local.why];
+        const place = local.why === 'other' ? t('offline.plannedOn', { pallet: local.planned.shown_number }) : whys[local.why];
         return {
           verdict: { tone: 'hold', code: local.name, title: t('offline.hold'), place, text: t('offline.holdText', { time }) },
           line: t('offline.holdLine'),
@@ -220,6 +221,9 @@ export const usePalletScanner = () => {
     // opened by what is known here: its products go onto it by its id, whatever becomes of this scan
     if (found.kind === 'opened' && isOpening(current.current, envelope.id))
       open({ pallet: found.pallet.id, name: found.pallet.number ?? found.pallet.shown_number });
+    // where it stands by the plan is drawn, in no colour that says yes or no
+    if (found.kind === 'hold' && found.why === 'other')
+      setLast((before) => before ?? { palletId: found.planned.id, barcode: envelope.act.code, tone: 'next' });
     return localWords(envelope, found);
   };
 

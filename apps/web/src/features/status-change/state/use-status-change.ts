@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { OutputOf, changeProductStatus } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { keptPallets, productOfCode } from '../../../app/kept/kept-pallets';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { useTerminal } from '../../../app/terminal/use-terminal';
@@ -35,7 +36,20 @@ export const useStatusChange = () => {
     if (outcome.kind === 'refused') return words(act.code, t('refused'), textOf(outcome.problem));
     return words(act.code, t(`status.${outcome.kind}`), t(`status.${outcome.kind}Text`));
   };
-  const { verdict, log, show, act, refuse, undo } = useTerminal({ first, mine: ({ kind }) => kind === 'change-status', wordsOf });
+  /** What it is called by the pallets that this device keeps, and what it becomes. */
+  const local = async ({ act: scan }: Envelope) => {
+    if (scan.kind !== 'change-status') return null;
+    const known = productOfCode(await keptPallets(), scan.code)?.product;
+    const waits: Verdict = {
+      tone: 'pending',
+      code: known ? `${known.position} · ${known.order}` : scan.code,
+      title: t('waiting'),
+      place: nameOf(scan.status),
+      text: t('waitingText'),
+    };
+    return { verdict: waits, line: t('status.waitingLine', { status: nameOf(scan.status) }) };
+  };
+  const { verdict, log, show, act, refuse, undo } = useTerminal({ first, mine: ({ kind }) => kind === 'change-status', wordsOf, local });
 
   const pick = (status: number) => {
     setTarget(status);

@@ -12,12 +12,14 @@ interface LoadingFloorProps {
   readonly steps: readonly TruckStep[];
   readonly next: TruckStep | undefined;
   readonly lastId: number | null;
+  /** Scanned, and not answered yet: in grey. */
+  readonly waitingIds: ReadonlySet<number>;
 }
 const TALLEST_PX = 84;
 const LABEL_PX = 15;
 
 /** The floor while it is loaded: what stands on it, what is missing, what comes next; the numbers are the loading order. */
-export const LoadingFloor = ({ truck, steps, next, lastId }: LoadingFloorProps) => {
+export const LoadingFloor = ({ truck, steps, next, lastId, waitingIds }: LoadingFloorProps) => {
   const { t } = useTranslation('scanners');
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -44,6 +46,7 @@ export const LoadingFloor = ({ truck, steps, next, lastId }: LoadingFloorProps) 
       group: ({ id }) => (byId.get(id)?.load.group ?? 0) + 1,
       selectedId: lastId ?? undefined,
       loadedIds,
+      waitingIds,
       nextId: next?.load.pallet_id,
       texts: {
         name: t('truck.floor', { truck: truck.description, count: loadedIds.size, total: steps.length }),
@@ -54,7 +57,7 @@ export const LoadingFloor = ({ truck, steps, next, lastId }: LoadingFloorProps) 
         doors: t('truck.doors'),
       },
     });
-  }, [truck, steps, next, lastId, widthPx, t, language]);
+  }, [truck, steps, next, lastId, waitingIds, widthPx, t, language]);
   return (
     <div ref={box} className="paper loading-floor">
       <SvgDrawing label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />

@@ -13,6 +13,8 @@ interface LoadingPlaceProps {
   readonly next: TruckStep | undefined;
   /** Whose place is in the middle: what was just loaded, else what comes next. */
   readonly placeId: number;
+  /** Scanned, and not answered yet: in grey. */
+  readonly waitingIds: ReadonlySet<number>;
 }
 const HEIGHT_PX = 190;
 /** On a phone the field stays in sight. */
@@ -20,7 +22,7 @@ const LOW_PX = 164;
 const PHONE_PX = 600;
 
 /** The floor close up round one place, with the metres from the cab; what comes next in heavy dashes. */
-export const LoadingPlace = ({ truck, steps, next, placeId }: LoadingPlaceProps) => {
+export const LoadingPlace = ({ truck, steps, next, placeId, waitingIds }: LoadingPlaceProps) => {
   const { t } = useTranslation('scanners');
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -42,6 +44,7 @@ export const LoadingPlace = ({ truck, steps, next, placeId }: LoadingPlaceProps)
       ...{ theme: 'screen', widthPx, heightPx: widthPx < PHONE_PX ? LOW_PX : HEIGHT_PX, placeId },
       group: ({ id }) => (byId.get(id)?.load.group ?? 0) + 1,
       loadedIds: loadedIdsOf(steps),
+      waitingIds,
       nextId: next?.load.pallet_id,
       texts: {
         name: t('truck.closeUp', { pallet: own?.load.shown_number ?? '' }),
@@ -55,7 +58,7 @@ export const LoadingPlace = ({ truck, steps, next, placeId }: LoadingPlaceProps)
         doors: t('truck.doors'),
       },
     });
-  }, [truck, steps, next, placeId, widthPx, t, language]);
+  }, [truck, steps, next, placeId, waitingIds, widthPx, t, language]);
   return (
     <div ref={box} className="paper loading-place">
       <SvgDrawing label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />

@@ -1,5 +1,5 @@
 import type { OutputOf, Problem, scanPallet, TruckLoad } from '@mullion/contracts';
-import { loadOfCode, outcomeOf, toneOf } from './truck-outcome';
+import { loadOfCode, outcomeOf, toneOf, waitingOf } from './truck-outcome';
 
 const refused = (code: string, params?: Problem['params']) =>
   outcomeOf({ problem: { type: '', title: '', status: 404, code, params } }, '0DEMO1P260041');
@@ -26,5 +26,16 @@ describe('the outcomes of the truck scanner', () => {
   it('belong to the load with the code', () => {
     expect(loadOfCode({ pallets: [load] }, '0DEMO1P260041')).toBeDefined();
     expect(loadOfCode({ pallets: [load] }, '0DEMO1P260042')).toBeUndefined();
+  });
+  it('BEY-02a wait at this truck until they are answered', () => {
+    const truck = {
+      id: 5,
+      pallets: [
+        { pallet_id: 41, number: 'A', status: 1 },
+        { pallet_id: 42, number: 'B', status: 3 },
+      ] as TruckLoad[],
+    };
+    const scan = (code: string, at = 5) => ({ act: { kind: 'load-pallet', code, truck: at, name: '' } }) as const;
+    expect(waitingOf(truck, [scan('A'), scan('B'), scan('C'), scan('A', 6)])).toEqual([41]);
   });
 });

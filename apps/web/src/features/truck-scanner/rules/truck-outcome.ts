@@ -1,4 +1,5 @@
-import type { OutputOf, Problem, scanPallet, Truck, TruckLoad } from '@mullion/contracts';
+import { palletStatus, type OutputOf, type Problem, type scanPallet, type Truck, type TruckLoad } from '@mullion/contracts';
+import type { Envelope } from '../../../app/outbox/envelope';
 
 type Answer = OutputOf<typeof scanPallet>;
 
@@ -45,3 +46,10 @@ export const toneOf = (outcome: TruckOutcome): 'ok' | 'warn' | 'bad' =>
 
 export const loadOfCode = (truck: Pick<Truck, 'pallets'>, code: string): TruckLoad | undefined =>
   truck.pallets.find((load) => load.number?.toUpperCase() === code);
+
+/** Pallets of a truck whose scans at it are not answered yet. */
+export const waitingOf = (truck: Pick<Truck, 'id' | 'pallets'>, waits: readonly Pick<Envelope, 'act'>[]): readonly number[] =>
+  waits.flatMap(({ act }) => {
+    const load = act.kind === 'load-pallet' && act.truck === truck.id ? loadOfCode(truck, act.code) : undefined;
+    return load && load.status < palletStatus.loaded ? [load.pallet_id] : [];
+  });

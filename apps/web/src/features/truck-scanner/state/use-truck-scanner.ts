@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { palletStatus, truckStatus, type scanPallet, type OutputOf, type Pallet, type Truck, type undoScan } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
-import { judgePalletScan, loadedIdsOf, loadingOrder, nextStep, type TruckStep } from '@mullion/packing-model';
+import { judgePalletScan, loadedIdsOf, loadingOrder, nextStep, type OutOfTurn, type TruckStep } from '@mullion/packing-model';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
@@ -16,7 +16,7 @@ import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { hasLeft } from '../../../app/trucks/departure';
 import { truckArgs, trucksApi } from '../../../app/trucks/trucks-api';
 import { afterLoading, namesOf, unscannedOf } from '../rules/after-loading';
-import { loadOfCode, outcomeOf, toneOf } from '../rules/truck-outcome';
+import { loadOfCode, outcomeOf, toneOf, waitingOf } from '../rules/truck-outcome';
 
 type Answer = OutputOf<typeof scanPallet>;
 type Answered = { readonly data: Answer } | Extract<Attempt, { problem: unknown }>;
@@ -40,14 +40,14 @@ export const useTruckScanner = (truck: Truck) => {
     return unscanned > 0 ? t('truck.unscannedOf', { count: unscanned, products }) : '';
   };
   /** Whose way it bars says also that they are not loaded; only what else was skipped needs a sentence of its own. */
-  const earlyText = ({ skipped, barred }: { readonly skipped: readonly TruckStep[]; readonly barred: readonly TruckStep[] }): string =>
+  const skippedText = ({ skipped, barred }: OutOfTurn<TruckStep>): string =>
     [
       skipped.length > barred.length && t('truck.skipped', { pallets: namesOf(skipped) }),
       barred.length > 0 && t('truck.barred', { pallets: namesOf(barred) }),
-      t('truck.recorded'),
     ]
       .filter(Boolean)
       .join(' ');
+  const earlyText = (early: OutOfTurn<TruckStep>): string => `${skippedText(early)} ${t('truck.recorded')}`;
   const [begin] = useState<Verdict>(() => {
     const isComplete = steps.length > 0 && steps.every((step) => step.isLoaded);
     const settled = hasLeft(truck) ? t('truck.hasLeft') : t('truck.allLoaded');
@@ -61,6 +61,7 @@ export const useTruckScanner = (truck: Truck) => {
     step && t('truck.shortPlace', { side: t(`truck.side.${step.side}`), step: step.step });
   /** What it is pushed up to, and how far that is from the cab. */
   const whereOf = ({ behindId, fromHeadboardMm }: TruckStep): string => {
+    if (fromHeadboardMm === 0) return asSentence(t('truck.atCab'));
     const behind = steps.find(({ pallet }) => pallet.id === behindId)?.load.shown_number;
     const metres = formatNumber(fromHeadboardMm / 1000, language, 2);
     return behind ? t('truck.whereBehind', { pallet: behind, metres }) : t('truck.where', { metres });
@@ -155,14 +156,16 @@ export const useTruckScanner = (truck: Truck) => {
     const known = load ? { status: waits ? palletStatus.loaded : load.status, truck_id: truck.id } : null;
     const judged = judgePalletScan(known, truck.id);
     const name = load?.shown_number ?? code;
-    if (judged === 'loaded') {
-      const step = steps.find(({ pallet }) => pallet.id === load?.pallet_id);
+    if (load && judged === 'loaded') {
+      // what waits stands on the floor already
+      const { step, early } = afterLoading(steps, load.pallet_id, new Set([...here.current, ...waitingOf(truck, latestQueued.current)]));
+      setLastId(load.pallet_id);
       const said: Verdict = {
         tone: 'pending',
         code: name,
         title: t('waiting'),
         place: shortPlaceOf(step),
-        text: t('offline.byPlan', { time }),
+        text: [early ? skippedText(early) : step && whereOf(step), t('offline.byPlan', { time })].filter(Boolean).join(' '),
       };
       return Promise.resolve({ verdict: said, line: t('waitingLine') });
     }
@@ -187,13 +190,12 @@ export const useTruckScanner = (truck: Truck) => {
       if ('data' in attempt && (attempt.data as Answer).outcome === 'loaded') absorb(attempt.data as Answer);
     },
   });
-  const waiting = useAppSelector((state) =>
-    state.outbox.waiting.reduce((sum, { act: done }) => sum + (done.kind === 'load-pallet' && done.truck === truck.id ? 1 : 0), 0),
-  );
   useKeepPallets(useMemo(() => truck.pallets.map(({ pallet_id }) => pallet_id), [truck]));
   useTerminalWork(hasLeft(truck) ? null : { kind: 'truck', id: truck.id });
-  const next = nextStep(steps, loadedIdsOf(steps));
+  const waitingIds = useMemo(() => new Set(waitingOf(truck, queued)), [queued, truck]);
+  // what waits is on the floor by all that is known here: the one after it comes next
+  const next = nextStep(steps, new Set([...loadedIdsOf(steps), ...waitingIds]));
   const scan = (code: string) => act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
   const placeId = steps.some(({ load }) => load.pallet_id === lastId) ? lastId : (next?.load.pallet_id ?? null);
-  return { verdict, log, undo, scan, waiting, steps, next, lastId, placeId, placeOf };
+  return { verdict, log, undo, scan, waitingIds, steps, next, lastId, placeId, placeOf };
 };

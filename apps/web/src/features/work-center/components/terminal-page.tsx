@@ -40,7 +40,7 @@ interface TerminalPageProps {
 
 /** A work center at the machine: one unit, its drawing large, one main action; scanning a label completes it. */
 export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
-  const { t } = useTranslation(['workCenter', 'labels']);
+  const { t } = useTranslation(['workCenter', 'labels', 'scanners']);
   const language = useLanguage();
   const go = useGo();
   const writes = useCan({ writes: true });
@@ -57,7 +57,8 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
     undo: terminal.undo,
   });
   useSaysUnfinished(unit?.product.operation_status === operationStatus.started ? String(unit.product.position) : null);
-  const isLoud = verdict.tone === 'bad' || verdict.tone === 'warn';
+  // what is done and sent says itself: the queue has gone on
+  const isLoud = verdict.tone === 'bad' || verdict.tone === 'warn' || terminal.isKept;
   const offset = page ? new Date(page.now).getTime() - (terminal.query.fulfilledTimeStamp ?? 0) : 0;
   const title = page ? t('center', { ...page.work_center }) : t('crumb');
   return (

@@ -42,7 +42,7 @@ interface Undoable {
 
 /** One unit after another at a work center; what is done goes through the outbox. */
 export const useUnitTerminal = (id: number) => {
-  const { t } = useTranslation('workCenter');
+  const { t } = useTranslation(['workCenter', 'scanners']);
   const textOf = useProblemText();
   const dispatch = useAppDispatch();
   const { data: user } = useUserQuery();
@@ -76,6 +76,22 @@ export const useUnitTerminal = (id: number) => {
       const title = isOwn(act) ? t(wordOf[act.verb]) : '';
       return { verdict: { tone: 'ok', code, title, text: t('unit.next_step') }, line: asLine(title) };
     },
+    // the queue has gone on by it; nothing is sure before the answer
+    local: ({ act }) =>
+      Promise.resolve(
+        isOwn(act)
+          ? {
+              verdict: {
+                tone: 'pending',
+                code: act.name,
+                title: t('scanners:waiting'),
+                place: t(wordOf[act.verb]),
+                text: t('scanners:waitingText'),
+              },
+              line: t('scanners:waitingLine'),
+            }
+          : null,
+      ),
     settled: ({ id: key, act }, attempt) => {
       if ('problem' in attempt && isOwn(act)) {
         setUndoable((before) => (before?.act.action === act.action ? null : before));
@@ -130,6 +146,7 @@ export const useUnitTerminal = (id: number) => {
     queue,
     unit,
     verdict: terminal.verdict,
+    isKept: terminal.verdict.tone === 'pending' && terminal.verdict.place !== undefined,
     waiting: waiting.length,
     undoable,
     choose: setChosen,
