@@ -103,6 +103,7 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     // nothing was scanned yet: no key is one of a scan, no id one of a refused scan
     scans: { scan: randomUUID() },
     'status-changes': { scan: randomUUID() },
+    'rack-scans': { scan: randomUUID() },
     'scan-conflicts': { id: 1 },
     ...floor,
     'render-jobs': { id: job },

@@ -67,13 +67,13 @@ describe('events of packing', () => {
       .api(updateOrders)
       .as(people.admin())
       .ok({ body: { orders: ids.map((id) => ({ id, status: 6 })) } });
-    const event = (order_id: number, product_id: number | undefined, loaded: boolean, version: number, user_id: number) =>
+    const event = (order_id: number, product: { readonly id: number } | undefined, loaded: boolean, version: number, user_id: number) =>
       ({
         company_id: 1,
         data: {
           order_id,
           user_id,
-          placements: [{ product_id, pallet_id: 7, loaded_at: loaded ? '2026-11-20T10:00:00Z' : null, version }],
+          placements: [{ product_id: product?.id, pallet_id: 7, loaded_at: loaded ? '2026-11-20T10:00:00Z' : null, version }],
         },
       }) as never;
     await orders.database.transaction(null, (tx) =>
@@ -91,13 +91,13 @@ describe('events of packing', () => {
     expect(await state(other.id)).toMatchObject({ status: 13, products: [[13, 7, true]] });
     const moves = await orders.sql<{ row_id: number; after: number; user_id: number }>(
       `SELECT row_id, after, user_id FROM status_change WHERE table_name = 'products' AND row_id = ANY($1) AND after IN (6, 13) AND user_id IN (5, 6) ORDER BY id`,
-      [[...one.products, ...other.products]],
+      [[...one.products, ...other.products].map(({ id }) => id)],
     );
     expect(moves).toEqual([
-      { row_id: one.products[0], after: 13, user_id: 5 },
-      { row_id: other.products[0], after: 13, user_id: 5 },
-      { row_id: one.products[0], after: 6, user_id: 5 },
-      { row_id: one.products[1], after: 13, user_id: 6 },
+      { row_id: one.products[0]?.id, after: 13, user_id: 5 },
+      { row_id: other.products[0]?.id, after: 13, user_id: 5 },
+      { row_id: one.products[0]?.id, after: 6, user_id: 5 },
+      { row_id: one.products[1]?.id, after: 13, user_id: 6 },
     ]);
   });
 

@@ -48,10 +48,12 @@ test('BEY-02a the installed scanner is opened in airplane mode, judges by what i
   await opened.scanner.scan(mine?.barcode ?? '');
   await expect(opened.scanner.verdict).toContainText(t('scanners:waiting'));
   await expect(opened.scanner.verdict).toHaveClass(/\bpending\b/);
+  await expect(opened.scanner.verdict).toContainText(/\d+ eilė, (kairė|vidurys|dešinė|per visą ilgį)/);
   // by the plan that it keeps this one belongs elsewhere: neither green nor red
   await opened.scanner.scan(foreign?.barcode ?? '');
   await expect(opened.scanner.verdict).toContainText(t('scanners:offline.plannedOn', { pallet: other.shown_number }));
   await expect(opened.scanner.verdict).toHaveClass(/\bhold\b/);
+  await expect(opened.scanner.drawnPallet(other.shown_number)).toBeVisible();
   await expect(opened.outbox.waiting(3)).toBeVisible();
   const scannedAt = Date.now();
   await opened.page.close();

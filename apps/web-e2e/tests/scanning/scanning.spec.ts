@@ -113,4 +113,13 @@ test('BEY-03b BEY-05b BEY-08b twelve pallets go onto a truck by the keys of a sc
   await expect(scanner.verdict).toContainText(t('scanners:undo.palletPlace', { pallet: last?.shown_number ?? '' }));
   await expect(scanner.confirmButton).toHaveCount(0);
   await expect(scanner.remaining(1)).toBeVisible();
+
+  // BEY-05: the place is said without a network too, in no colour that says yes, and drawn apart from what is loaded
+  await offline(app, true);
+  await scanner.scan(last?.number ?? '');
+  await expect(scanner.verdict).toHaveClass(/\bpending\b/);
+  await expect(scanner.verdict).toContainText(t('scanners:truck.shortPlace', { step: 12, side: '' }).trim());
+  await expect(scanner.floor.locator('[data-state=waiting]')).toHaveCount(1);
+  await offline(app, false);
+  await expect(scanner.verdict).toHaveClass(/\bok\b/);
 });
