@@ -23,7 +23,7 @@ test('BEY-22abc BEY-08b units are scanned onto a rack; the pick list of their pa
   await app.signInAs('packer');
   await app.open('rack-scanner');
   await expect(app.page.getByRole('heading', { name: t('hall:scan.title') })).toBeVisible();
-  await app.scanner.scan(first!.barcode);
+  await app.scanner.scan('NIEKAS-0');
   await expect(app.page.getByText(t('hall:scan.rackFirst')).first()).toBeVisible();
   await app.scanner.scan(code);
   await expect(app.page.getByText(t('hall:scan.openedText'))).toBeVisible();
@@ -36,8 +36,11 @@ test('BEY-22abc BEY-08b units are scanned onto a rack; the pick list of their pa
   await expect
     .poll(async () => (await planner.call(routes.getUnitWay, { params: { id: first!.id } })).steps.map(({ kind }) => kind))
     .toEqual(['undone', 'rack']);
-  await app.scanner.scan(first!.barcode);
-  await expect(app.page.getByText(t('hall:scan.in', { rack: code })).first()).toBeVisible();
+  // a code read twice within a moment counts once
+  await expect(async () => {
+    await app.scanner.scan(first!.barcode);
+    await expect(app.scanner.verdict).toHaveClass(/\bok\b/, { timeout: 3_000 });
+  }).toPass();
   await app.scanner.scan('NIEKAS-1');
   await expect(app.page.getByText(t('hall:scan.unknown')).first()).toBeVisible();
 
