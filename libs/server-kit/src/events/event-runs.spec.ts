@@ -1,6 +1,7 @@
+import type { CompanyId } from '@mullion/contracts';
 import { eventRuns } from './event-runs';
 
-const event = (subject: string, company_id: number, position: number) => ({ subject, company_id, position });
+const event = (subject: string, company_id: number, position: number) => ({ subject, company_id: company_id as CompanyId, position });
 const positions = (runs: readonly (readonly { readonly position: number }[])[]) => runs.map((run) => run.map(({ position }) => position));
 
 describe('events that are applied together', () => {

@@ -1,4 +1,4 @@
-import type { OutputOf, Problem, scanPallet, TruckLoad } from '@mullion/contracts';
+import type { OutputOf, Problem, scanPallet, TruckId, TruckLoad } from '@mullion/contracts';
 import { loadOfCode, outcomeOf, toneOf, waitingOf } from './truck-outcome';
 
 const refused = (code: string, params?: Problem['params']) =>
@@ -29,7 +29,7 @@ describe('the outcomes of the truck scanner', () => {
   });
   it('BEY-02a wait at this truck until they are answered', () => {
     const truck = {
-      id: 5,
+      id: 5 as TruckId,
       pallets: [
         { pallet_id: 41, number: 'A', status: 1 },
         { pallet_id: 42, number: 'B', status: 3 },
