@@ -66,7 +66,7 @@ export const scanners = {
     unknown: 'The phone does not know this code. The answer comes with the connection.',
     hold: 'Not yet',
     holdText: 'By the plan of {{time}}. Put it aside.',
-    holdLine: 'waits, put aside',
+    holdLine: 'put aside',
     plannedOn: 'Planned on {{pallet}}',
     onto: 'On {{pallet}}',
     already: 'Already scanned',

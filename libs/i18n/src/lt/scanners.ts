@@ -69,7 +69,7 @@ export const scanners: Shape<typeof en> = {
     unknown: 'Telefone šio kodo nėra. Atsakys, kai bus ryšys.',
     hold: 'Nedėkite dar',
     holdText: 'Pagal {{time}} planą. Padėkite į šalį.',
-    holdLine: 'laukia, padėta į šalį',
+    holdLine: 'padėta į šalį',
     plannedOn: 'Planuota ant {{pallet}}',
     onto: 'Ant {{pallet}}',
     already: 'Jau nuskenuota',
