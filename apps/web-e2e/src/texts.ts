@@ -20,6 +20,7 @@ type Namespaces = [
   'imports',
   'links',
   'hall',
+  'labels',
   'loadBoard',
   'mails',
   'returnables',

@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { Tick, Time, WarningSign } from '@blueprintjs/icons';
 import type { Evidence, EvidenceContent, EvidencePallet } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
+import { shortLabel } from '@mullion/packing-model';
 import { GroupMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { shortLabel } from '../../../app/trucks/short-label';
 import { shortMoment, timeOf } from '../rules/evidence-words';
 
 type Mails = Evidence['mails'];
