@@ -28,6 +28,7 @@ export const hall = {
     way: 'The way over racks {{racks}}',
   },
   pick: {
+    units: 'What to take',
     title: 'Picking',
     of: 'Pick {{pallet}}',
     back: 'Back to where it is',

@@ -55,6 +55,7 @@ export const hall: Shape<typeof en> = {
     right: 'Teisingai: {{position}} – paletei {{pallet}}. Nuskenuokite jį ant paletės.',
     wrong: '{{code}} – ne paletei {{pallet}}. Padėkite atgal.',
     field: 'Gaminio kodas',
+    units: 'Ką paimti',
     notThereText: 'pažymima ieškoma, rodoma biurui',
   },
   nowhere: {

@@ -136,7 +136,7 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
           {own.isShown && <BackOnline conflicts={own.conflicts} total={own.total} since={own.since} onGoOn={own.hide} />}
           <div className="scan-side">{props.side}</div>
           <ScanLog lines={props.log} empty={t('scanners:log.empty')} onUndo={props.onUndo} />
-          <section className="scan-list" aria-label={outdated ? t('labels:paper.what') : props.listLabel}>
+          <section className="scan-list" aria-label={outdated ? t('labels:paper.what') : props.listLabel} tabIndex={0}>
             {outdated ? <PaperChanges paper={outdated} /> : props.list}
           </section>
           <div className="scan-foot">

@@ -116,7 +116,7 @@ const Picking = ({ list }: { readonly list: PickList }) => {
                 : t('pick.wrong', { code: found.code, pallet: pallet.shown_number })}
             </Note>
           )}
-          <ul className="pick-units">
+          <ul className="pick-units" aria-label={t('pick.units')} tabIndex={0}>
             {open.map((unit) => (
               <li key={unit.product_id} className={unit.product_id === next?.product_id ? 'on' : undefined}>
                 <button type="button" onClick={() => setChosen(unit.product_id)} aria-pressed={unit.product_id === next?.product_id}>
