@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_INT } from '../kit/number.schema';
 import { version } from '../kit/route';
 import { line } from '../kit/text.schema';
 
-export const rackId = z.int().positive().brand<'RackId'>();
+export const rackId = z.int().positive().max(MAX_INT).brand<'RackId'>();
 export type RackId = z.infer<typeof rackId>;
 
 const code = line(32).min(1);
