@@ -8,7 +8,8 @@ const COLUMNS = 2;
 /** Points: four rows fill an A4 between its margins. */
 const [HEIGHT, WIDTH] = [176, 253];
 const CODE_WIDTH = 200;
-const QR_SIDE = 66;
+const BARS_HEIGHT = 52;
+const QR_SIDE = 60;
 const CODE_HEIGHT = 14;
 /** More letters than this, or others than Code 128 holds, are a square. */
 const MOST_IN_BARS = 24;
@@ -17,7 +18,10 @@ const LONG_NAME = 8;
 
 const codeOf = (barcode: string): Content =>
   IN_BARS.test(barcode) && barcode.length <= MOST_IN_BARS
-    ? { stack: [figure(code128(barcode, CODE_HEIGHT), barcode, { width: CODE_WIDTH })], alignment: 'center' }
+    ? {
+        stack: [{ ...(figure(code128(barcode, CODE_HEIGHT), barcode) as object), fit: [CODE_WIDTH, BARS_HEIGHT] } as Content],
+        alignment: 'center',
+      }
     : { stack: [figure(qrCode(barcode), barcode, { width: QR_SIDE })], alignment: 'center' };
 
 const labelOf = ([code, place, barcode]: PrintedTable['rows'][number]): TableCell =>
