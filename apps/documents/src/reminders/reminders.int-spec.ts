@@ -220,7 +220,7 @@ describe('reminders of returnables', () => {
     expect(lt.body.html).toContain('<li>26-0412 (PO-1187)</li>');
     const en = await preview({ kind: 'reminder', template: '', language: 'en' });
     expect(en.body.subject).toBe('Pallets and stillages to give back: 13');
-    expect(en.body.text).toContain('4 × A, since 2026-07-12 (136 days)');
+    expect(en.body.text).toContain('4 × A-1600, since 2026-07-12 (136 days)');
     expect((await preview({ kind: 'reminder', template: '', language: 'en' }, people.planner())).status).toBe(403);
   });
 

@@ -25,8 +25,8 @@ const HOLDERS = [
   {
     address: 'Vaižganto g. 14, 44255 Kaunas, LT',
     lots: [
-      { kind: 'A 1600 × 1850', count: 4, since: '2026-07-12', days: 136 },
-      { kind: 'EUR 1200 × 800', count: 9, since: '2026-10-14', days: 42 },
+      { kind: 'A-1600', count: 4, since: '2026-07-12', days: 136 },
+      { kind: 'EUR-1200', count: 9, since: '2026-10-14', days: 42 },
     ],
     next_truck: { delivery_date: '2026-11-27' },
   },
