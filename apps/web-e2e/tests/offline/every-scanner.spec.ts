@@ -10,7 +10,7 @@ import { expect, test } from '../../src/test';
 const [FIRST, SECOND] = CODES;
 const both = <T>(list: readonly T[]): readonly [readonly T[], readonly T[]] => [list.slice(0, FIRST), list.slice(FIRST, FIRST + SECOND)];
 
-test('BEY-02b every scan of the truck scanner arrives once, at the truck it was made for, whatever happens on the way', async ({ app }) => {
+test('BEY-02a every scan of the truck scanner arrives once, at the truck it was made for, whatever happens on the way', async ({ app }) => {
   const planner = await Api.signedInAs('super');
   const sizes = (count: number) => Array.from({ length: count }, () => [400, 400] as const);
   const trucks = await Promise.all([truckOfEmpty(planner, 'EA', sizes(FIRST)), truckOfEmpty(planner, 'EB', sizes(SECOND))]);
@@ -40,7 +40,7 @@ test('BEY-02b every scan of the truck scanner arrives once, at the truck it was 
   });
 });
 
-test('BEY-02b every scan at a work center arrives once, at the work center it was made at, whatever happens on the way', async ({
+test('BEY-02a every scan at a work center arrives once, at the work center it was made at, whatever happens on the way', async ({
   app,
   t,
 }) => {
@@ -80,7 +80,7 @@ test('BEY-02b every scan at a work center arrives once, at the work center it wa
   });
 });
 
-test('BEY-02b every scan at a rack arrives once, on the rack it was made for, whatever happens on the way', async ({ app, t }) => {
+test('BEY-02a every scan at a rack arrives once, on the rack it was made for, whatever happens on the way', async ({ app, t }) => {
   const planner = await Api.signedInAs('super');
   const admin = await Api.signedInAs('admin');
   const racks = [freshNumber('R').slice(-12), freshNumber('R').slice(-12)];

@@ -76,7 +76,7 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
   for (const key of ['r', 'ArrowRight', 'Delete', 'm']) await page.keyboard.press(key);
 
   // a page that is not for somebody says so; it signs nobody out
-  await app.goTo('company');
+  await app.goTo('api-access');
   await expect(app.notAllowed).toBeVisible();
   await app.goTo('scanner');
   await expect(app.notAllowed).toBeVisible();

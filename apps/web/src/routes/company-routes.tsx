@@ -1,8 +1,8 @@
 import { page } from '../app/page';
 
 const administrators = { rule: { types: [0, 1] } } as const;
-/** §1.6: whoever may not see the users signs in as somebody else. */
-const users = { ...administrators, denied: 'login' } as const;
+/** Whoever may not see the company or its users signs in as somebody else (COM-01, USR-01); other pages say that they are closed. */
+const signingOut = { ...administrators, denied: 'login' } as const;
 const account = { rule: { types: [0, 1, 2, 3] } } as const;
 const accountPage = async () => (await import('../features/account/account-page')).AccountPage;
 
@@ -11,12 +11,12 @@ export const companyRoutes = [
     rule: { kinds: ['manufacturer', 'supplier'] },
   }),
   page('problems', async () => (await import('../features/problems/problems-page')).ProblemsPage, { rule: { types: [0, 1] } }),
-  page('company', async () => (await import('../features/company/company-page')).CompanyPage, administrators),
+  page('company', async () => (await import('../features/company/company-page')).CompanyPage, signingOut),
   page('audit/*', async () => (await import('../features/audit/audit-page')).AuditPage, administrators),
   page('api-access', async () => (await import('../features/api-access/api-access-page')).ApiAccessPage, administrators),
   page('terminals', async () => (await import('../features/terminals/terminals-page')).TerminalsPage, administrators),
   page('operations-desk', async () => (await import('../features/operations/operations-page')).OperationsPage, { rule: { types: [0] } }),
-  page('user', async () => (await import('../features/users/users-page')).UsersPage, users),
+  page('user', async () => (await import('../features/users/users-page')).UsersPage, signingOut),
   page('customers/*', async () => (await import('../features/customers/customers-page')).CustomersPage, { rule: { right: 'CA_NEW' } }),
   page('pdf-templates', async () => (await import('../features/pdf-templates/pdf-templates-page')).PdfTemplatesPage, administrators),
   page('pdf-templates/:id', async () => (await import('../features/pdf-templates/designer-page')).TemplateDesignerPage, {

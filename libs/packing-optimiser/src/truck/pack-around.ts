@@ -60,7 +60,7 @@ class Around {
     this.budget = new Budget(options);
     const longest = waiting.reduce((sum, { lengthMm, widthMm }) => sum + Math.max(lengthMm, widthMm) + floor.betweenPalletsMm, 0);
     this.length = { ...floor, lengthMm: floor.lengthMm ?? usedLengthMm(fixed) + longest + floor.betweenPalletsMm };
-    const problem = floorProblem(floor, [...fixed.filter((pallet) => floorRuleAgainst(floor, pallet) === null), ...waiting]);
+    const problem = floorProblem(floor, [...this.asPlanned(), ...waiting]);
     this.boundMm = Math.max(usedLengthMm(fixed), problem.count > 0 ? floorBoundMm(problem) - problem.gapMm : 0);
     this.best = this.asTheyStand();
     this.options.onPlan?.(this.plan());
@@ -85,6 +85,17 @@ class Around {
       iterations: this.budget.steps,
       seed: this.options.seed,
     };
+  }
+
+  /**
+   * Those of the fixed pallets that a plan could have put where they stand. By hand one may overlap another, stick out or be turned against its
+   * own rule: together they then take less floor than any plan could give them, and a bound that counted them all would be above the truth.
+   */
+  private asPlanned(): PlacedPallet[] {
+    const holes = new Holes(this.length, []);
+    return this.fixed.filter(
+      (pallet) => floorRuleAgainst(this.floor, pallet) === null && (pallet.allowTurn || !pallet.isTurned) && holes.keep(pallet),
+    );
   }
 
   /** Everything stays that has a place; the others go into the holes. */

@@ -122,6 +122,12 @@ describe('packing around what is loaded', () => {
       { numRuns: 30 },
     );
   });
+  it('TRK-03 counts in its bound no loaded pallet that overlaps another or is turned against its rule', () => {
+    const overlapping = [at({ id: 1 }, 0, 0), at({ id: 2 }, 0, 0), at({ id: 3 }, 0, 1050)];
+    expect(pack({ floor: aFloor(), pallets: overlapping })).toMatchObject({ usedLengthMm: 2400, lowerBoundMm: 2400 });
+    const turned = { ...at({ id: 1, allowTurn: false }, 0, 0), isTurned: true };
+    expect(pack({ floor: aFloor(), pallets: [turned] })).toMatchObject({ usedLengthMm: 1000, lowerBoundMm: 1000 });
+  });
   it('TRK-03 fills the holes between loaded pallets and leaves the floor no longer than it must be', () => {
     const loose = Array.from({ length: 3 }, (_, i) => aPallet({ id: i + 1, allowTurn: false }));
     const plan = pack({ floor: aFloor(), pallets: [...loose, at({ id: 9 }, 2450, 1050)] });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BOX, hallPlan, walkPath } from '../rules/hall-plan';
 import type { PickStop, PlannedRack } from '../rules/pick-list';
+import './hall-drawing.css';
 
 /** What fits above the things of a rack; the whole code stands in the list beside the plan. */
 const MOST_LETTERS = 7;
