@@ -12,6 +12,8 @@ test('BEY-01a a spreadsheet becomes an order; the same again is left as it was',
   await expect(app.orders.importDialog).toContainText(app.t('imports:products', { count: FRAMES }));
   await app.orders.closeImport();
   await app.orders.filter.fill(number);
+  // the page has followed the filter before the dialog holds something that leaving it would lose
+  await expect(app.page).toHaveURL(new RegExp(number));
   await expect(app.orders.row(number)).toHaveCount(1);
   await expect(app.orders.row(number)).toContainText(String(FRAMES));
   await app.orders.checkImport(file, number);
