@@ -134,6 +134,8 @@ test('BEY-08 pallets taken off their truck in planning stand where they stood by
   await planner.until(routes.getTruck, read, left);
   await app.planning.step('undo').click();
   await planner.until(routes.getTruck, read, (now) => stood(now).join() === stood(truck).join());
+  // the page learns of it after the server has done it
+  await expect(app.planning.step('redo')).toBeEnabled();
   await page.keyboard.press('Control+Shift+z');
   await planner.until(routes.getTruck, read, left);
 });
