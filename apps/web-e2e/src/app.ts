@@ -98,8 +98,8 @@ export class App {
 
   /** Shows another page of the product that is loaded already, as going back and forth does: a third of what a load costs. */
   async goTo(path: string): Promise<void> {
-    // its links follow the page that is shown
-    const follows = this.menu.language('lt');
+    // its links follow the page that is shown; a phone may show only the one to the other language
+    const follows = this.menu.language(this.language === 'lt' ? 'en' : 'lt');
     const before = (await follows.getAttribute('href')) ?? '';
     await this.page.evaluate((address) => {
       history.pushState(null, '', address);
