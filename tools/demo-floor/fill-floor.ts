@@ -1,25 +1,14 @@
-import {
-  orderStatus,
-  palletStatus,
-  productStatus,
-  routes,
-  truckStatus,
-  type DepartureDetails,
-  type Order,
-  type Pallet,
-  type ProductId,
-  type Truck,
-} from '@mullion/contracts';
+import { palletStatus, routes, truckStatus, type DepartureDetails, type Order, type Pallet, type Truck } from '@mullion/contracts';
 import { MullionClient } from '../../libs/client/src';
 import { until } from '../main-job/until';
+import { ordersOfWeek, ordersToPlan } from './demo-orders';
 import { fillRacks } from './fill-racks';
-import { buildingTruck, fullTruck, seaTruck, townOf, weekFile, type WeekTruck } from './demo-week';
+import { buildingTruck, fullTruck, seaTruck, townOf, type WeekTruck } from './demo-week';
 import { palletPhoto } from './pallet-photo';
 import { inTwoHours, workingDay } from './working-day';
 
 const PASSWORD = 'Mullion-2026!';
 
-const PLANNED_ORDERS = 16;
 /** Shares of the seeded orders' pallets: those that have left; those of the next truck end where the printed ones do. */
 const [GONE, PRINTED] = [0.35, 0.8];
 /** Share of a truck's pallets that are packed. */
@@ -27,61 +16,8 @@ const PACKED_OF_TOMORROW = 0.5;
 /** Pallets of the truck at the dock that are not on it yet: one is still to be packed. */
 const LEFT_IN_HALL = 4;
 const TRUCK = { truck_width: 2480, truck_height: 3000, truck_length: 13_600, max_weight: 24_000 };
-/** Work centers that what is not made yet still has to pass, and the minutes it takes there. */
-const [LAST_CENTERS, MINUTES_LEFT] = [2, 25];
 /** People who pack at the same time. */
 const PACKERS = 3;
-
-/** Orders of the seed that are made or nearly so, the most urgent first. */
-const ordersToPlan = async (planner: MullionClient): Promise<Order[]> => {
-  const query = { status_from: 6, status_to: 10, rows: 50, order_by: 'delivery_date', order: 'ASC' } as const;
-  const { data } = await planner.call(routes.listOrders, { query });
-  return data.filter((order) => order.pal_status <= 1 && order.count > 2 && order.count < 60).slice(0, PLANNED_ORDERS);
-};
-
-/** The orders of a truck of this week, imported and made but for a few products. */
-const ordersOfWeek = async (
-  { planner, admin }: Pick<People, 'planner' | 'admin'>,
-  truck: WeekTruck,
-  delivery_date: string,
-): Promise<Order[]> => {
-  const form = (): FormData => {
-    const made = new FormData();
-    made.set('on_known', 'skip');
-    made.set('delivery_date', delivery_date);
-    made.set('file', new Blob([weekFile(truck)]), 'week.csv');
-    return made;
-  };
-  const { orders } = await planner.call(routes.importOrders, { form });
-  const ids = orders.flatMap(({ id }) => (id === null ? [] : [id]));
-  const whole = await Promise.all(ids.map((id) => planner.call(routes.getOrder, { params: { id } })));
-  const all = whole.flatMap((order) => order.products);
-  const products = all.slice(0, -truck.notMade || undefined);
-  await planner.call(routes.updateOrders, { body: { orders: ids.map((id) => ({ id, status: orderStatus.inProduction })) } });
-  await planner.call(routes.updateProducts, { body: { products: products.map(({ id }) => ({ id, status: productStatus.made })) } });
-  const isMade = (at: number): boolean => truck.notMade === 0 || at < ids.length - 1;
-  const made = ids.map((id, at) => ({ id, status: isMade(at) ? orderStatus.made : orderStatus.partlyMade }));
-  await planner.call(routes.updateOrders, { body: { orders: made } });
-  await workLeft(
-    admin,
-    all.slice(products.length).map(({ id }) => id),
-  );
-  return whole;
-};
-
-/** What is not made yet has work at the last two work centers: it stands at the first of them. */
-const workLeft = async (admin: MullionClient, products: readonly ProductId[]): Promise<void> => {
-  if (products.length === 0) return;
-  const centers = await admin.call(routes.listWorkCenters);
-  const last = centers.filter(({ preperation }) => !preperation).slice(-LAST_CENTERS);
-  const operations = products.flatMap((product_id) => last.map(({ id }) => ({ product_id, work_center_id: id, amount: MINUTES_LEFT })));
-  await until(
-    'the rest of the work is there',
-    // production receives new products a moment later
-    () => admin.call(routes.createOperations, { body: { operations } }).catch(() => null),
-    (answer) => answer !== null,
-  );
-};
 
 const pack = async (planner: MullionClient, orders: readonly Order[]): Promise<Pallet[]> => {
   const ids = orders.map((order) => order.id);

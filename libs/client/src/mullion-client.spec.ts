@@ -54,7 +54,7 @@ describe('BEY-34a the client', () => {
     ]);
   });
 
-  it('repeats a write that was not answered under the same key, and waits as long as it is told', async () => {
+  it('repeats a write that was not answered under the same key, and waits as long as Retry-After says', async () => {
     const { url, seen } = await serving((_request, response, at) => {
       if (at === 1) json(response, 503, { code: 'unavailable' });
       else if (at === 2) json(response, 429, { code: 'too_many_requests' }, { 'retry-after': '1' });

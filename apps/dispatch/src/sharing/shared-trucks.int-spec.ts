@@ -35,7 +35,7 @@ describe('private links at dispatch', () => {
     expect(JSON.stringify(body)).not.toMatch(/0302|Langma|pallet_id/);
     expect((await read(guest('order', theirs))).body.map(({ id }) => id)).toEqual([together.id, foreign.id]);
     expect((await read(guest('order', mine, 2))).body).toEqual([]);
-    // nobody is told of a draft
+    // a draft is not shown to customers
     await dispatch.sql('UPDATE trucks SET status = 0 WHERE id = $1', [together.id]);
     expect((await read(guest('order', mine))).body).toEqual([]);
     for (const who of [guest('customer', 10), guest('departure', together.id), people.planner()])

@@ -62,7 +62,7 @@ describe('private links at orders', () => {
       expect((await read(who)).problem).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('BEY-11 a guest of a customer is told of that customer’s orders alone; an order of another is as one that is not there', async () => {
+  it('BEY-11 a guest of a customer sees that customer’s orders alone; an order of another is as one that is not there', async () => {
     const [own, other] = [await newCustomer(orders), await newCustomer(orders)];
     const mine = [await ordered(own.id, 'MANO-2'), await ordered(own.id, 'MANO-3')];
     const theirs = await ordered(other.id, 'SVETIMAS-2');

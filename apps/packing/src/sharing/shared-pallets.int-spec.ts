@@ -11,7 +11,7 @@ const guest = (kind: LinkKind, target_id: number, company = 1): RequestContext =
   guestContext(company, { link_id: 1, kind, target_id, departure: null, language: 'lt', until: null }, 'Europe/Vilnius');
 const read = (who: RequestContext, input: object = {}) => world.api(getSharedPallets).as(who).send(input as never); // oxfmt-ignore
 
-it('BEY-11 a guest of an order is told of its pallets, on shared ones of its own products alone, and of nobody else’s', async () => {
+it('BEY-11 a guest of an order sees its pallets, on shared ones its own products alone, and nobody else’s', async () => {
   const [mine, theirs] = [await world.order([{}, {}]), await world.order([{}, {}, {}])];
   const shared = await world.pallet([...mine.products, ...theirs.products.slice(0, 2)], { status: palletStatus.closed });
   const foreign = await world.pallet(theirs.products.slice(2));

@@ -53,6 +53,18 @@ export const deliveryFields = z.strictObject({
 });
 export type DeliveryFields = z.infer<typeof deliveryFields>;
 
+/** A product as paper and people outside name it. */
+export const unloadedProduct = z.object({
+  id: productId,
+  order_id: orderId,
+  order: z.string(),
+  position: z.string(),
+  barcode: z.string(),
+  width: z.int(),
+  height: z.int(),
+  category,
+});
+
 export const unloadedPallet = z.object({
   pallet_id: palletId,
   shown_number: z.string(),
@@ -63,18 +75,7 @@ export const unloadedPallet = z.object({
   x: z.int(),
   y: z.int(),
   is_turned: z.boolean(),
-  products: z.array(
-    z.object({
-      id: productId,
-      order_id: orderId,
-      order: z.string(),
-      position: z.string(),
-      barcode: z.string(),
-      width: z.int(),
-      height: z.int(),
-      category,
-    }),
-  ),
+  products: z.array(unloadedProduct),
 });
 export type UnloadedPallet = z.infer<typeof unloadedPallet>;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { departedPallet, departureRecord } from '../dispatch/departure-record.schema';
-import { damageKinds, strokes } from '../dispatch/departure-stops.schema';
-import { orderId, productId } from '../kit/id.schema';
+import { damageKinds, strokes, unloadedProduct } from '../dispatch/departure-stops.schema';
+import { orderId } from '../kit/id.schema';
 import { isoMoment } from '../kit/route';
-import { category } from '../orders/order.schema';
 
 /** What did not go as planned. `by` and `at` are empty where nobody did it. */
 export const deviationKinds = ['out_of_turn', 'taken_off', 'not_scanned', 'left_despite'] as const;
@@ -28,16 +27,8 @@ const evidencePhoto = z.object({
   made_by: z.string(),
 });
 
-const evidenceProduct = z.object({
-  id: productId,
-  order_id: orderId,
-  order: z.string(),
-  position: z.string(),
-  barcode: z.string(),
-  width: z.int(),
-  height: z.int(),
+const evidenceProduct = unloadedProduct.extend({
   weight: z.number(),
-  category,
   scanned_at: isoMoment.nullable(),
   scanned_by: z.string(),
 });

@@ -78,7 +78,7 @@ export const hall = {
     rack: '{{name}}',
     out: 'off rack {{name}}',
     sought: 'not found on {{name}}',
-    late: '{{name}}, told later',
+    late: '{{name}}, sent later',
     undone: 'scan at rack {{name}} taken back',
     packed: 'pallet {{name}}',
     center: '{{name}}',

@@ -6,7 +6,7 @@ import { formatMoment } from '@mullion/i18n';
 import { EmptyState, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../presence/people';
-import { PinDots, PinPad, PinRefused } from './pin-pad';
+import { PinDots, PinHead, PinPad, PinRefused } from './pin-pad';
 import { usePinKeys } from './use-pin-keys';
 import { useSignInHere } from './use-sign-in';
 import './person-choice.css';
@@ -100,15 +100,7 @@ export const PersonChoice = ({ here, current, stays = [], onTaken, onStay }: Per
       <section className="pc-pin" aria-label={t('terminals:access.pin')}>
         {chosen && (
           <>
-            <header>
-              <span className="pc-face" aria-hidden>
-                {initialsOf(chosen.name)}
-              </span>
-              <span>
-                <b>{chosen.name}</b>
-                <span>{t(length === 0 ? 'terminals:here.noPin' : 'terminals:here.enterPin')}</span>
-              </span>
-            </header>
+            <PinHead name={chosen.name} asks={t(length === 0 ? 'terminals:here.noPin' : 'terminals:here.enterPin')} />
             <PinDots count={pin.length} of={length} />
           </>
         )}

@@ -1,9 +1,23 @@
 import { Button } from '@blueprintjs/core';
 import { Error as ErrorIcon, KeyBackspace } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../presence/people';
 import './pin-pad.css';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** Whose PIN it is, and what is asked for. */
+export const PinHead = ({ name, asks }: { readonly name: string; readonly asks: string }) => (
+  <header className="pc-head">
+    <span className="pc-face" aria-hidden>
+      {initialsOf(name)}
+    </span>
+    <span>
+      <b>{name}</b>
+      <span aria-live="polite">{asks}</span>
+    </span>
+  </header>
+);
 
 /** How many digits of a PIN stand already; never which. */
 export const PinDots = ({ count, of }: { readonly count: number; readonly of: number }) => {

@@ -28,7 +28,7 @@ export const TerminalHead = ({ user, terminal }: { readonly user: User; readonly
   const close = useCallback(() => setOpen(false), []);
   const { signIn } = useSignInHere(close);
   useIdle(terminal.idle_minutes, lock);
-  useEffect(() => badges.listenOtherwise((badge) => void signIn({ badge })), [signIn]);
+  useEffect(() => badges.listenAsFallback((badge) => void signIn({ badge })), [signIn]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F2') return;

@@ -10,7 +10,7 @@ interface PinKeys {
   readonly badge: (code: string) => void;
 }
 
-/** Of a page and a layer over it only the layer hears keys. */
+/** Of a page and a layer over it only the layer, the last one added, gets the keys. */
 let layers: readonly object[] = [];
 
 /** Keys of the page where somebody signs in: digits are of the PIN, a code that begins with a letter and ends with Enter is a badge. */

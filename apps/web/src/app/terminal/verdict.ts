@@ -14,6 +14,8 @@ export interface Verdict {
   readonly place?: string | undefined;
   /** One instruction. */
   readonly text: string;
+  /** By this device alone: it is kept, and nothing is sure before the answer. */
+  readonly isKept?: true | undefined;
   /** A picture that says more than the tone's: an identical one instead, the same again, no right. */
   readonly glyph?: 'swap' | 'loop' | 'lock' | undefined;
   /** Heard instead of the tone's own signal. */

@@ -1,42 +1,15 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import type { DepartureDetails, Strokes, Truck } from '@mullion/contracts';
 import { FormField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { SignaturePad } from '../signature/signature-pad';
 import { isSigned } from '../signature/strokes';
 import './departure-handover.css';
+import { detailsOf, type Handover } from './handover';
 import { lastReason } from './last-reason';
 
-/** What is written down while a truck is handed over; not yet what is sent. */
-export interface Handover {
-  readonly seals: string;
-  readonly driver: string;
-  readonly strokes: Strokes;
-  readonly reason: string;
-}
-
-const MOST_SEALS = 10;
-const MAX_SEAL = 40;
+const MAX_SEALS = 400;
 const MAX_NAME = 191;
 const MAX_REASON = 500;
-
-export const emptyHandover = (truck: Truck): Handover => ({ seals: '', driver: truck.vehicle?.driver ?? '', strokes: [], reason: '' });
-
-/** What goes with the departure; null while neither the driver has signed nor anybody said why not. */
-export const detailsOf = ({ seals, driver, strokes, reason }: Handover): DepartureDetails | null => {
-  const signed = isSigned(strokes);
-  if (!signed && reason.trim() === '') return null;
-  return {
-    seals: seals
-      .split(',')
-      .map((seal) => seal.trim().slice(0, MAX_SEAL))
-      .filter(Boolean)
-      .slice(0, MOST_SEALS),
-    driver: driver.trim(),
-    signature: signed ? strokes : null,
-    unsigned_reason: signed ? null : reason.trim(),
-  };
-};
 
 interface DepartureHandoverProps {
   readonly handover: Handover;
@@ -57,9 +30,7 @@ export const DepartureHandover = ({ handover, onChange }: DepartureHandoverProps
           )}
         </FormField>
         <FormField label={t('depart.seals')} help={t('depart.sealsHelp')}>
-          {(wiring) => (
-            <InputGroup {...wiring} value={handover.seals} maxLength={MOST_SEALS * MAX_SEAL} onValueChange={(seals) => write({ seals })} />
-          )}
+          {(wiring) => <InputGroup {...wiring} value={handover.seals} maxLength={MAX_SEALS} onValueChange={(seals) => write({ seals })} />}
         </FormField>
         <FormField label={t('depart.reason')}>
           {(wiring) => (

@@ -6,12 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { useChangeOwnPinMutation } from '../../app/account/terminal-access-api';
 import { asProblem } from '../../app/api/as-problem';
-import { PinDots, PinPad, PinRefused } from '../../app/device/pin-pad';
+import { PinDots, PinHead, PinPad, PinRefused } from '../../app/device/pin-pad';
 import { useHere } from '../../app/device/use-here';
 import { usePinKeys } from '../../app/device/use-pin-keys';
 import { usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
-import { initialsOf } from '../../app/presence/people';
 import { useUserQuery } from '../../app/reference-api';
 import { begin, refused, shown, typed, type OwnPin } from './rules/own-pin-steps';
 import './terminal-page.css';
@@ -45,11 +44,11 @@ const OwnPinPad = ({ user, person }: { readonly user: User; readonly person: Ter
   const length = at.step === 'current' ? (person?.pin_length ?? 0) : user.company.terminal_pin_length;
   const leave = () => void navigate(href(paths.terminalHome()));
 
-  const send = async (whole: Extract<OwnPin, { step: 'send' }>) => {
-    const found = asProblem((await change({ body: { pin: whole.pin, ...whole.proof } })).error);
+  const send = async (ready: Extract<OwnPin, { step: 'send' }>) => {
+    const found = asProblem((await change({ body: { pin: ready.pin, ...ready.proof } })).error);
     if (found) {
       setProblem(textOf(found));
-      return setAt(refused(whole, found.code));
+      return setAt(refused(ready, found.code));
     }
     toast({ message: t('access.pinSaved') });
     leave();
@@ -62,9 +61,9 @@ const OwnPinPad = ({ user, person }: { readonly user: User; readonly person: Ter
   };
   const digit = (one: string) => {
     if (at.step === 'send' || pin.length >= length) return;
-    const whole = pin + one;
-    if (whole.length === length) go(typed(at, whole));
-    else setPin(whole);
+    const entered = pin + one;
+    if (entered.length === length) go(typed(at, entered));
+    else setPin(entered);
   };
   const erase = () => setPin((before) => before.slice(0, -1));
   const badge = (code: string) => {
@@ -75,15 +74,7 @@ const OwnPinPad = ({ user, person }: { readonly user: User; readonly person: Ter
   const proofText = length === 0 ? 'currentOnlyBadge' : person?.has_badge ? 'current' : 'currentOnlyPin';
   return (
     <section className="tp-pin" aria-label={t('pin.title')}>
-      <header>
-        <span className="pc-face" aria-hidden>
-          {initialsOf(user.name)}
-        </span>
-        <span>
-          <b>{user.name}</b>
-          <span aria-live="polite">{t(`pin.${at.step === 'current' ? proofText : at.step === 'next' ? 'next' : 'repeat'}`)}</span>
-        </span>
-      </header>
+      <PinHead name={user.name} asks={t(`pin.${at.step === 'current' ? proofText : at.step === 'next' ? 'next' : 'repeat'}`)} />
       {length > 0 && <PinDots count={at.step === 'send' ? length : pin.length} of={length} />}
       {problem && <PinRefused>{problem}</PinRefused>}
       {length > 0 && <PinPad disabled={at.step === 'send'} digit={digit} erase={erase} clear={() => setPin('')} />}

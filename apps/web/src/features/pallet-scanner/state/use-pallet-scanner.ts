@@ -10,7 +10,6 @@ import {
   type undoScan,
 } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
-import { formatMoment } from '@mullion/i18n';
 import { palletFromWire } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
@@ -23,11 +22,12 @@ import { keptPallets } from '../../../app/kept/kept-pallets';
 import { useTerminalWork } from '../../../app/terminal/use-terminal-work';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { signal } from '../../../app/terminal/signals';
-import { asLine, type Verdict } from '../../../app/terminal/verdict';
+import type { Verdict } from '../../../app/terminal/verdict';
 import { meaningOf } from '../rules/scan-meaning';
+import { answerOf, usePalletWords } from './use-pallet-words';
 import { nextOnPallet, placeOnPallet } from '../rules/place-on-pallet';
-import { judgeLocally, type LocalVerdict } from '../rules/judge-locally';
-import { outcomeOf, toneOf, type PalletScannerAnswer } from '../rules/pallet-outcome';
+import { judgeLocally } from '../rules/judge-locally';
+import { outcomeOf } from '../rules/pallet-outcome';
 
 /** Prepared pallets, the newest first: as many as a person loads in a day. */
 const TO_LOAD = {
@@ -38,7 +38,6 @@ const TO_LOAD = {
   order: 'DESC',
 } as const;
 
-const lastFour = (number: string): string => number.slice(-4);
 const missingOf = (pallet: PalletWhole | undefined): readonly PlacedProductDto[] =>
   (pallet?.products ?? []).filter((product) => product.loaded_at === null);
 
@@ -49,12 +48,6 @@ const nameOf = (act: Act, missing: readonly PlacedProductDto[]): string => {
 };
 const isOpening = (onto: Onto | null, id: string): boolean => onto !== null && 'opening' in onto && onto.opening === id;
 const isOnto = (onto: Onto, palletId: number | null): boolean => 'pallet' in onto && onto.pallet === palletId;
-
-/** What the server answered to one of this scanner's actions. */
-const answerOf = ({ act }: Envelope, attempt: Attempt): { readonly data: PalletScannerAnswer } | { readonly problem: Problem } =>
-  'problem' in attempt
-    ? attempt
-    : { data: { kind: act.kind === 'open-pallet' ? 'pallet' : 'product', answer: attempt.data } as PalletScannerAnswer };
 
 interface Scanned {
   readonly palletId: number;
@@ -94,85 +87,12 @@ export const usePalletScanner = () => {
   /** The product of the newest answer and the pallet it belongs on. */
   const [last, setLast] = useState<Scanned | null>(null);
   const { data: belongs } = usePalletQuery(palletArgs(last?.palletId ?? 0), { skip: last === null });
-  const whereOf = (whole: PalletWhole | undefined, id: number | undefined): string | undefined => {
-    const place = whole && id !== undefined ? placeOnPallet(palletFromWire(whole), id) : null;
-    return place ? t('pallet.place', { row: place.row, side: t(`pallet.side.${place.side}`) }) : undefined;
-  };
+  const { wordsOf, localWords, whereOf } = usePalletWords(pallet);
 
   const open = useCallback((next: Onto | null) => {
     current.current = next;
     setOnto(next);
   }, []);
-
-  const wordsOf = (envelope: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
-    const outcome = outcomeOf(answerOf(envelope, attempt));
-    const { act: scan } = envelope;
-    const onPallet = scan.kind === 'load-product' ? lastFour(scan.onto.name) : '';
-    const tone = toneOf(outcome);
-    const words = (code: string, title: string, text: string, line: string = asLine(title), more: Partial<Verdict> = {}) => ({
-      verdict: { tone, code, title, text, ...more },
-      line,
-    });
-    const placed = 'data' in attempt && scan.kind === 'load-product' ? (attempt.data as OutputOf<typeof scanProduct>) : null;
-    // who stands in for another has its place; the list that is here still names the other
-    const place = placed ? whereOf(pallet, placed.instead_of?.id ?? placed.product.id) : undefined;
-    const where = (line: 'pallet.replacedLine' | 'pallet.loadedLine'): string => {
-      // the place says all that the mark of the line does not
-      return place ? asLine(place) : t(line, { pallet: onPallet });
-    };
-    switch (outcome.kind) {
-      case 'pallet_loaded':
-        return words(
-          outcome.number,
-          t('pallet.pallet_loaded'),
-          outcome.left > 0
-            ? t('pallet.scanProducts', { count: outcome.left })
-            : outcome.closed
-              ? t('pallet.closedAlready')
-              : t('pallet.mayClose'),
-        );
-      case 'loaded':
-      case 'replaced':
-        return words(
-          `${outcome.position} · ${outcome.order}`,
-          outcome.left === 0 ? t('pallet.complete') : t('pallet.loaded'),
-          outcome.left === 0
-            ? t('pallet.mayClose')
-            : outcome.kind === 'replaced'
-              ? t('pallet.replacedText', { count: outcome.left })
-              : t('pallet.left', { count: outcome.left }),
-          where(outcome.kind === 'replaced' ? 'pallet.replacedLine' : 'pallet.loadedLine'),
-          {
-            place,
-            glyph: outcome.kind === 'replaced' ? 'swap' : undefined,
-            signal: outcome.left === 0 ? 'complete' : undefined,
-          },
-        );
-      case 'not_ready':
-        return words(outcome.number || scan.code, t('pallet.not_ready'), t('pallet.not_readyText'));
-      case 'should_be_on_pallet':
-        return words(
-          scan.code,
-          t('pallet.should_be_on_pallet'),
-          t('pallet.otherPalletText'),
-          t('pallet.should_be_on_palletLine', { pallet: lastFour(outcome.pallet) }),
-          { place: t('pallet.putOn', { pallet: outcome.pallet }) },
-        );
-      case 'product_already_loaded': {
-        const known = pallet?.products.find(({ barcode }) => barcode.toLowerCase() === scan.code.toLowerCase());
-        const code = known ? `${known.position} · ${known.order}` : scan.code;
-        const title = t('pallet.product_already_loaded');
-        const text = t('pallet.product_already_loadedText');
-        return words(code, title, text, asLine(title), { place: t('pallet.takeAnother'), glyph: 'loop' });
-      }
-      case 'no_right_to_scan':
-        return words(scan.code, t('pallet.no_right_to_scan'), t('pallet.no_right_to_scanText'), undefined, { glyph: 'lock' });
-      case 'refused':
-        return words(scan.code, t('refused'), textOf(outcome.problem));
-      default:
-        return words(scan.code, t(`pallet.${outcome.kind}`), t(`pallet.${outcome.kind}Text`));
-    }
-  };
 
   const queued = useAppSelector(({ outbox }) => outbox.waiting);
   /** What waits is newest by the store's list, which is read a moment after the scan. */
@@ -184,37 +104,6 @@ export const usePalletScanner = () => {
         .filter((one) => one.id !== id && one.at < at && one.act.kind === 'load-product')
         .map((one) => one.act.code.toLowerCase()),
     );
-  const localWords = (envelope: Envelope, local: LocalVerdict): { verdict: Verdict; line: string } => {
-    const time = 'at' in local ? formatMoment(new Date(local.at)).slice(-5) : '';
-    switch (local.kind) {
-      case 'opened':
-        return {
-          verdict: { tone: 'pending', code: local.pallet.shown_number, title: t('offline.opened'), text: t('offline.byPlan', { time }) },
-          line: asLine(t('offline.opened')),
-        };
-      case 'fits': {
-        // the words of an answer, from what is kept; a product that is drawn nowhere is on the pallet at least
-        const place = whereOf(local.onto, local.slotId) ?? t('offline.onto', { pallet: local.onto.shown_number });
-        return {
-          verdict: { tone: 'pending', code: local.name, title: t('waiting'), place, text: t('offline.byPlan', { time }) },
-          line: t('waitingLine'),
-        };
-      }
-      case 'hold': {
-        const whys = { already: t('offline.already'), not_ready: t('offline.notReady'), left: t('offline.gone') };
-        const place = local.why === 'other' ? t('offline.plannedOn', { pallet: local.planned.shown_number }) : whys[local.why];
-        return {
-          verdict: { tone: 'hold', code: local.name, title: t('offline.hold'), place, text: t('offline.holdText', { time }) },
-          line: t('offline.holdLine'),
-        };
-      }
-      case 'unknown':
-        return {
-          verdict: { tone: 'pending', code: envelope.act.code, title: t('waiting'), text: t('offline.unknown') },
-          line: t('waitingLine'),
-        };
-    }
-  };
   const local = async (envelope: Envelope) => {
     if (envelope.act.kind === 'undo-scan') return null;
     const found = judgeLocally(envelope.act, await keptPallets(), codesBefore(envelope));

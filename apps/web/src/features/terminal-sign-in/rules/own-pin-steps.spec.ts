@@ -10,7 +10,7 @@ describe('changing the own PIN at a terminal', () => {
     expect(typed(typed(next, '7392'), '7392')).toEqual(send);
   });
 
-  it('BEY-14a asks for the new one anew when it was not repeated', () => {
+  it('BEY-14a asks for the new one again when it was not repeated', () => {
     const repeat = typed(typed(begin, '2580'), '7392');
     expect(typed(repeat, '7329')).toEqual({ step: 'next', proof, differs: true });
   });

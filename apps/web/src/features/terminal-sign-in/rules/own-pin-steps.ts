@@ -10,7 +10,7 @@ export type OwnPin =
 
 export const begin: OwnPin = { step: 'current' };
 
-/** The whole PIN of a step was typed. */
+/** All digits of a step's PIN were typed. */
 export const typed = (at: OwnPin, pin: string): OwnPin => {
   if (at.step === 'current') return { step: 'next', proof: { current_pin: pin } };
   if (at.step === 'next') return { step: 'repeat', proof: at.proof, next: pin };

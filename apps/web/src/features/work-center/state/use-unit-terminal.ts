@@ -83,6 +83,7 @@ export const useUnitTerminal = (id: number) => {
           ? {
               verdict: {
                 tone: 'pending',
+                isKept: true,
                 code: act.name,
                 title: t('scanners:waiting'),
                 place: t(wordOf[act.verb]),
@@ -146,7 +147,7 @@ export const useUnitTerminal = (id: number) => {
     queue,
     unit,
     verdict: terminal.verdict,
-    isKept: terminal.verdict.tone === 'pending' && terminal.verdict.place !== undefined,
+    isKept: terminal.verdict.isKept === true,
     waiting: waiting.length,
     undoable,
     choose: setChosen,
