@@ -7,6 +7,7 @@ import type {
   PalletWhole,
   Problem,
   ProductId,
+  Truck,
 } from '@mullion/contracts';
 import type { KeptDocument } from '../../../app/editor/editor-types';
 import { floorRules } from '../../../app/trucks/floor/floor-document';
@@ -23,6 +24,7 @@ import {
   type TrucksBody,
 } from './acts';
 import { ownProducts, type UnpackAct } from './unpack-act';
+import { withAnsweredTrucks } from './with-trucks';
 
 type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
 type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
@@ -85,9 +87,11 @@ export const sendAct = async (requests: ActRequests, act: PlanningAct, document:
     case 'removal':
       for (const pallet of act.pallets) await (act.isGone ? requests.remove(pallet.id) : putBack(requests, pallet, document.get()));
       break;
-    case 'floors':
-      for (const floor of act.floors) await sendFloor(requests.floor(floor.truck.id), floor);
-      break;
+    case 'floors': {
+      const answered: Truck[] = [];
+      for (const floor of act.floors) answered.push(await sendFloor(requests.floor(floor.truck.id), floor));
+      return document.keep(withAnsweredTrucks(await requests.read(), answered));
+    }
     case 'trucks':
       if (act.isThere) await requests.makeTrucks(act.body);
       else for (const truck of act.made) await requests.removeTruck(truck.id);
@@ -108,13 +112,14 @@ const refuse = (error: unknown): never => {
   throw problem.code === 'packing_run.touched' ? { ...problem, status: 422 } : problem;
 };
 
-/** Trucks are asked as they are now: the page lists only those that a pallet shown stands on. */
-const sendFloor = async (requests: FloorRequests, { command }: FloorAct): Promise<void> => {
+/** Trucks are asked as they are now: the page lists only those that a pallet shown stands on. Gives the truck after the act. */
+const sendFloor = async (requests: FloorRequests, { command }: FloorAct): Promise<Truck> => {
   let truck = await requests.read();
   const applied = floorRules.apply(truck, command);
   if ('refusal' in applied) throw { type: 'about:blank', title: 'conflict', status: 422, code: 'conflict' } satisfies Problem;
-  if (applied.document === truck) return;
+  if (applied.document === truck) return truck;
   await floorPorts(requests).send(command, { get: () => truck, keep: (answered) => void (truck = answered) });
+  return truck;
 };
 
 /** An order in planning again, its products where they stood: on pallets that others have kept, else on pallets made again. */

@@ -5,6 +5,7 @@ import { applySwap, type SwapEnd } from '../rules/apply-swap';
 import type { DropRules } from '../rules/judge-drop';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import { applyAct, inverseAct, settleAct, type PlanningAct, type PlanningClash, type PlanningDocument } from './acts';
+import { withNewerTrucks } from './with-trucks';
 
 /** What a new pallet of a move is made like. */
 type NewPallet = NonNullable<ReturnType<(typeof moveProduct)['body']['parse']>['temporary']>;
@@ -89,7 +90,7 @@ const newest: Rules['newest'] = (known, read) => {
   const newer = <T extends { readonly version: number }>(now: T, before: T | undefined): T =>
     before && before.version > now.version ? before : now;
   return {
-    ...read,
+    ...withNewerTrucks(read, known.trucks ?? []),
     cards: read.cards ?? known.cards,
     pallets: read.pallets.map((pallet) => newer(pallet, pallets.get(pallet.id))),
     orders: read.orders.map((order) => {

@@ -101,7 +101,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   }, [dispatch, filterKey, firstOrder]);
 
   const nameOf = (id: number): string => products.get(id)?.position ?? String(id);
-  const putOnTruck = usePutOnTruck(moves.trucksChanged);
+  const putOnTruck = usePutOnTruck(moves.recordTrucks);
   const { dragProduct, dragPallet } = useBoardDrag({
     products,
     pallets,

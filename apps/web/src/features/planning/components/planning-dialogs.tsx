@@ -48,7 +48,7 @@ interface PlanningDialogsProps {
   readonly chosen: readonly PalletWhole[];
   readonly rules: DropRules;
   readonly onMove: (product: PlacedProductDto, to: Destination) => void;
-  readonly moves: Pick<Moves, 'settingsSaved' | 'parametersSaved' | 'trucksChanged' | 'record' | 'act'>;
+  readonly moves: Pick<Moves, 'settingsSaved' | 'parametersSaved' | 'recordTrucks' | 'record' | 'act'>;
   readonly onOpen: (dialog: NonNullable<OpenDialog>) => void;
   readonly onSwap: (first: SwapEnd, second: SwapEnd) => boolean;
   readonly onClose: () => void;
@@ -146,7 +146,7 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
       {open?.kind === 'swap' && (
         <SwapDialog pallets={data.pallets} begin={open.palletIds} rules={rules} onSwap={onSwap} onClose={onClose} />
       )}
-      {open?.kind === 'off-truck' && <OffTruckDialog pallets={named} onTaken={moves.trucksChanged} onClose={onClose} />}
+      {open?.kind === 'off-truck' && <OffTruckDialog pallets={named} recordTrucks={moves.recordTrucks} onClose={onClose} />}
       <DeletePalletsDialog
         pallets={open?.kind === 'delete' ? named : null}
         onDeleted={(ids) => moves.record({ kind: 'removal', pallets: named.filter(({ id }) => ids.includes(id)), isGone: true })}

@@ -2,16 +2,16 @@ import { palletStatus, type PalletWhole, type Problem, type Truck } from '@mulli
 import { ConfirmDialog, Note, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useRemoveTruckPalletMutation } from '../../../app/trucks/trucks-api';
+import type { Moves } from '../state/use-moves';
 
 interface OffTruckDialogProps {
   readonly pallets: readonly PalletWhole[];
-  /** The trucks as they are without them. */
-  readonly onTaken: (trucks: readonly Truck[]) => void;
+  readonly recordTrucks: Moves['recordTrucks'];
   readonly onClose: () => void;
 }
 
 /** Asks before pallets leave their trucks, and names those that are loaded already. */
-export const OffTruckDialog = ({ pallets, onTaken, onClose }: OffTruckDialogProps) => {
+export const OffTruckDialog = ({ pallets, recordTrucks, onClose }: OffTruckDialogProps) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
   const problemToast = useProblemToast();
@@ -19,6 +19,7 @@ export const OffTruckDialog = ({ pallets, onTaken, onClose }: OffTruckDialogProp
   const numbersOf = (list: readonly PalletWhole[]) => list.map((pallet) => pallet.shown_number).join(', ');
   const loaded = pallets.filter((pallet) => pallet.status >= palletStatus.loaded);
   const confirm = async (): Promise<void> => {
+    const record = recordTrucks();
     let taken = 0;
     const trucks = new Map<number, Truck>();
     for (const { id, truck_id, status } of pallets) {
@@ -32,7 +33,7 @@ export const OffTruckDialog = ({ pallets, onTaken, onClose }: OffTruckDialogProp
         problemToast(error as Problem, t('chosen.offFailed'));
       }
     }
-    onTaken([...trucks.values()]);
+    record([...trucks.values()]);
     if (taken > 0) toast({ message: t('chosen.takenOff', { count: taken }) });
   };
   return (

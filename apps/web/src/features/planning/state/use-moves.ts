@@ -74,19 +74,19 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     },
     [editor],
   );
-  /** Trucks as the server answered them after pallets were put on or taken off. */
-  const trucksChanged = useCallback(
-    (after: readonly Truck[]): void => {
-      const known = new Map<number, Truck>((editor.get().shown.trucks ?? []).map((truck) => [truck.id, truck]));
+  /** Asked for before pallets are put on or taken off: takes the trucks as the server answered them, and makes one step of what changed on them. */
+  const recordTrucks = useCallback(() => {
+    // as they are now: while the requests are under way, the page learns what they did
+    const known = new Map<number, Truck>((editor.get().shown.trucks ?? []).map((truck) => [truck.id, truck]));
+    return (after: readonly Truck[]): void => {
       const floors = after.flatMap((truck) => {
         const before = known.get(truck.id);
         const command = before ? rearrangement(before, truck) : null;
         return command ? [{ truck, command }] : [];
       });
       if (floors.length > 0) editor.record({ kind: 'floors', floors });
-    },
-    [editor],
-  );
+    };
+  }, [editor]);
   return {
     /** The page as it is shown, with the moves that are not saved yet. */
     data: state.shown,
@@ -96,7 +96,7 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     swap,
     settingsSaved,
     parametersSaved,
-    trucksChanged,
+    recordTrucks,
     /** Done by a dialog or a menu: taken back in its turn like everything else. */
     record: useCallback((act: PlanningAct): void => void editor.record(act), [editor]),
     /** Done here, as a move is. */

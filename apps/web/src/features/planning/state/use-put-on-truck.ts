@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
-import type { PalletId, Problem, Truck } from '@mullion/contracts';
+import type { PalletId, Problem } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useAddTruckPalletsMutation } from '../../../app/trucks/trucks-api';
+import type { Moves } from './use-moves';
 
-/** Puts pallets onto a truck that is there; says how many it took and names those it refused, gives the truck as it is then. */
+/** Puts pallets onto a truck that is there; says how many it took and names those it refused. */
 export const usePutOnTruck = (
-  onChanged: (trucks: readonly Truck[]) => void,
+  recordTrucks: Moves['recordTrucks'],
 ): ((truckId: number, ids: readonly number[]) => Promise<void>) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
@@ -14,9 +15,10 @@ export const usePutOnTruck = (
   const [putOnto] = useAddTruckPalletsMutation();
   return useCallback(
     async (truckId, ids) => {
+      const record = recordTrucks();
       try {
         const { truck, refused } = await putOnto({ params: { id: truckId }, body: { pallets: [...ids] as PalletId[] } }).unwrap();
-        onChanged([truck]);
+        record([truck]);
         const taken = ids.length - refused.length;
         if (taken > 0) toast({ message: t('trucks.added', { count: taken, truck: truck.description }) });
         if (refused.length > 0)
@@ -25,6 +27,6 @@ export const usePutOnTruck = (
         problemToast(error as Problem, t('trucks.addFailed'));
       }
     },
-    [putOnto, onChanged, toast, problemToast, t],
+    [putOnto, recordTrucks, toast, problemToast, t],
   );
 };
