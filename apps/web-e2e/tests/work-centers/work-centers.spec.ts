@@ -96,6 +96,11 @@ test('WCM-01abcde arrows are drawn and removed, a cycle is refused and shown, a 
   await expect(page.getByText(t('centers:manage.cycleMark'))).toBeVisible();
 
   await workCenters.arrow(first, second).focus();
+  const fourth = freshNumber('ZD');
+  await center(fourth);
+  await expect(workCenters.row(fourth)).toBeVisible();
+  // what others do takes the focus from nothing
+  await expect(workCenters.arrow(first, second)).toBeFocused();
   await page.keyboard.press('Delete');
   await workCenters.button(t('centers:manage.removeAction')).click();
   await expect(workCenters.arrow(first, second)).toHaveCount(0);

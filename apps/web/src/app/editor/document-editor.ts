@@ -138,7 +138,9 @@ export class DocumentEditor<D, C, R> {
     if (!entry) return;
     const command = step === 'undo' ? this.rules.inverse(entry.command) : entry.command;
     const applied = command && this.rules.apply(this.state.shown, command);
-    if (!applied || 'refusal' in applied) {
+    // what stands in the way may be half of what is being sent: then it is seen when it is this step's turn
+    const isEarly = applied && 'refusal' in applied && this.queue.length > 0;
+    if (!applied || ('refusal' in applied && !isEarly)) {
       this.history = without(this.history, entry.id);
       if (applied) this.notify({ kind: 'stale', step, command: entry.command, refusal: applied.refusal });
       else this.notify({ kind: 'final', command: entry.command });
@@ -148,8 +150,8 @@ export class DocumentEditor<D, C, R> {
     // what cannot be done again ends what could be done again after it
     if (isOnce) this.history = { ...without(this.history, entry.id), undone: [] };
     else this.history = (step === 'undo' ? takenBack : doneAgain)(this.history);
-    if (applied.document === this.state.shown) this.changed();
-    else this.enqueue({ id: ++this.lastId, command, entries: [entry.id] });
+    if ('document' in applied && applied.document === this.state.shown) this.changed();
+    else this.enqueue({ id: ++this.lastId, command, entries: [entry.id], step: { way: step, command: entry.command } });
   }
 
   private enqueue(queued: Queued<C>): void {
@@ -188,7 +190,10 @@ export class DocumentEditor<D, C, R> {
       const applied = this.rules.apply(this.document, queued.command);
       if ('refusal' in applied) {
         const rest = this.rules.rest?.(this.document, queued.command) ?? null;
-        this.notify({ kind: 'conflict', command: queued.command, refusal: applied.refusal });
+        const { refusal } = applied;
+        const { step } = queued;
+        if (step && rest === null) this.notify({ kind: 'stale', step: step.way, command: step.command, refusal });
+        else this.notify({ kind: 'conflict', command: queued.command, refusal });
         if (rest === null) return this.drop(queued);
         queued = { ...queued, command: rest };
         this.queue = this.queue.map((each) => (each.id === queued.id ? queued : each));

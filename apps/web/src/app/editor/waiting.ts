@@ -1,5 +1,11 @@
 import type { EditorRules } from './editor-types';
 
+export interface Step<C> {
+  readonly way: 'undo' | 'redo';
+  /** As it was done. */
+  readonly command: C;
+}
+
 /** A command that the server has not confirmed. */
 export interface Queued<C> {
   /** Stays the same while the command is adapted to what the server answers to others. */
@@ -7,6 +13,8 @@ export interface Queued<C> {
   readonly command: C;
   /** Entries of the history that go when the command does not come about. */
   readonly entries: readonly number[];
+  /** Of a step through the history: the way it goes, and what is said should it not come about. */
+  readonly step?: Step<C>;
 }
 
 /** The queue with everything that can go along with its first command in one request joined to it. */

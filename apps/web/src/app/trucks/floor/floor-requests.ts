@@ -1,4 +1,5 @@
 import type { PalletId } from '@mullion/contracts';
+import { readAnew } from '../../api/read-anew';
 import { store } from '../../store';
 import { truckArgs, trucksApi } from '../trucks-api';
 import type { FloorRequests } from './floor-sender';
@@ -12,5 +13,5 @@ export const floorRequests = (id: number): FloorRequests => ({
   putOn: (pallets) =>
     store.dispatch(addTruckPallets.initiate({ params: { id }, body: { pallets: [...pallets] as PalletId[], optimise: false } })).unwrap(),
   takeOff: (palletId) => store.dispatch(removeTruckPallet.initiate({ params: { id, pallet_id: palletId } })).unwrap(),
-  read: () => store.dispatch(readTruck.initiate(truckArgs(id), { forceRefetch: true, subscribe: false })).unwrap(),
+  read: () => readAnew(() => store.dispatch(readTruck.initiate(truckArgs(id), { forceRefetch: true }))),
 });

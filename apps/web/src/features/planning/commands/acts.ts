@@ -187,8 +187,15 @@ const applyRemoval = (data: PlanningDocument, { pallets, isGone }: ActOf<'remova
   return elsewhere ? { refusal: { productId: elsewhere.id } } : withPallets(data, [...data.pallets, ...meant]);
 };
 
+/** A truck that the page does not list, as an act would find it: dispatch is asked when the act is sent. */
+const beforeAct = (truck: Truck, command: FloorCommand): Truck => {
+  const inverse = floorRules.inverse(command);
+  const before = inverse && floorRules.apply(truck, inverse);
+  return before && 'document' in before ? before.document : truck;
+};
+
 const applyFloor = (data: PlanningDocument, { truck, command }: FloorAct): Result => {
-  const now = data.trucks?.find(({ id }) => id === truck.id) ?? truck;
+  const now = data.trucks?.find(({ id }) => id === truck.id) ?? beforeAct(truck, command);
   const result = floorRules.apply(now, command);
   if ('refusal' in result) return { refusal: { truckId: truck.id } };
   if (result.document === now) return same(data);

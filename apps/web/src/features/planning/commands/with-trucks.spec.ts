@@ -9,6 +9,8 @@ import { planningRules, type PlanningCommand } from './planning-document';
 import { planningPorts, type PlanningRequests } from './planning-sender';
 import { withAnsweredTrucks, withNewerTrucks } from './with-trucks';
 
+type PlanningEditor = DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash>;
+
 const truckOf = (id: number, version: number, ...pallets: number[]): Truck =>
   ({ id, version, pallets: pallets.map((pallet) => ({ pallet_id: pallet, state: 'placed' })) }) as unknown as Truck;
 const page = (...trucks: Truck[]) => ({ pallets: [samplePallet(1), samplePallet(2)], trucks });
@@ -34,31 +36,51 @@ describe('trucks of a page that was read', () => {
 });
 
 describe('pallets taken off their truck', () => {
-  it('are off again by redo although the page that was read after undo did not know the truck yet', async () => {
-    const load = { pallet_id: 1, x: 0, y: 0, is_turned: false, dispatch_priority: null, state: 'placed', status: 1 } as TruckLoad;
-    let truck: Truck = { ...truckOf(3, 1), pallets: [load] };
+  const load = (x: number) =>
+    ({ pallet_id: 1, x, y: 0, is_turned: false, dispatch_priority: null, state: 'placed', status: 1 }) as TruckLoad;
+  /** Taken off by a dialog; then `meanwhile` happens between the two requests of undo. */
+  const undone = async (meanwhile: (editor: PlanningEditor, truck: Truck) => void) => {
+    let truck: Truck = { ...truckOf(3, 1), pallets: [load(0)] };
     const sent: string[] = [];
     const changed = (pallets: TruckLoad[], what: string): Promise<Truck> => {
       sent.push(what);
       return Promise.resolve((truck = { ...truck, version: truck.version + 1, pallets }));
     };
+    // packing's copy of trucks has not heard of any of it
+    const behind = samplePlanning([samplePallet(1)], []);
     const floor: Partial<FloorRequests> = {
       read: () => Promise.resolve(truck),
       takeOff: () => changed([], 'off'),
-      putOn: async () => ({ truck: await changed([load], 'on'), refused: [] }),
-      place: () => changed([load], 'placed'),
+      putOn: async () => ({ truck: await changed([load(500)], 'on'), refused: [] }),
+      place: () => {
+        meanwhile(editor, truck);
+        return changed([load(0)], 'placed');
+      },
     };
-    // packing's copy of trucks has not heard of any of it
-    const behind = samplePlanning([samplePallet(1)], []);
     const requests = { read: () => Promise.resolve(behind), floor: () => floor } as unknown as PlanningRequests;
-    const editor = new DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash>(behind, planningRules, planningPorts(requests));
-    const command = rearrangement(truck, { ...truck, pallets: [] });
+    const editor: PlanningEditor = new DocumentEditor(behind, planningRules, planningPorts(requests));
+    const command = rearrangement(truck, { ...truck, pallets: [] }) as FloorCommand;
     truck = { ...truck, version: 2, pallets: [] };
-    editor.record({ kind: 'floors', floors: [{ truck, command: command as FloorCommand }] });
+    editor.record({ kind: 'floors', floors: [{ truck, command }] });
     editor.undo();
+    return { editor, behind, sent };
+  };
+
+  it('are off again by redo although the page that was read after undo did not know the truck yet', async () => {
+    const { editor, behind, sent } = await undone(() => undefined);
+    await editor.flush();
+    editor.seen({ ...behind });
     editor.redo();
     await editor.flush();
     expect(sent).toEqual(['on', 'placed', 'off']);
-    expect(truck.pallets).toEqual([]);
+  });
+
+  it('are off again by redo while undo is half done and the page shows that half', async () => {
+    const { editor, sent } = await undone((now, truck) => {
+      now.seen({ ...now.get().saved, trucks: [truck] });
+      now.redo();
+    });
+    await editor.flush();
+    expect(sent).toEqual(['on', 'placed', 'off']);
   });
 });

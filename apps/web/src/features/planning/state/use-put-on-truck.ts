@@ -6,9 +6,7 @@ import { useAddTruckPalletsMutation } from '../../../app/trucks/trucks-api';
 import type { Moves } from './use-moves';
 
 /** Puts pallets onto a truck that is there; says how many it took and names those it refused. */
-export const usePutOnTruck = (
-  recordTrucks: Moves['recordTrucks'],
-): ((truckId: number, ids: readonly number[]) => Promise<void>) => {
+export const usePutOnTruck = (recordTrucks: Moves['recordTrucks']): ((truckId: number, ids: readonly number[]) => Promise<void>) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
   const problemToast = useProblemToast();

@@ -58,6 +58,8 @@ export const useDiagramParts = ({ graph, selected, refused, tabStop, onSelect, o
         type: 'center',
         position: { x, y },
         ...NODE,
+        // without it the library measures again whenever anything is read, and until then draws no arrow: one that has the focus would lose it
+        measured: NODE,
         style: { pointerEvents: 'all' },
         domAttributes: { 'aria-roledescription': undefined },
         data: {
