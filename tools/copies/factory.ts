@@ -74,7 +74,7 @@ export const openFactory = async (): Promise<Factory> => {
       for (const name of Object.keys(factoryParts) as Part[]) await work(services[name]);
     },
     wipeStreams: async () => {
-      const manager = await world.link.connection.jetstreamManager({ checkAPI: false });
+      const manager = await world.link.connection.jetstreamManager({ checkAPI: false, timeout: 60_000 });
       const own = world.prefix.replaceAll('.', '_').toUpperCase();
       for await (const name of manager.streams.names()) if (name.startsWith(own)) await manager.streams.delete(name);
     },

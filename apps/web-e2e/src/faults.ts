@@ -44,7 +44,7 @@ export const publishBroken = async (company: number): Promise<{ readonly subject
   const connection = await connect({ servers: `127.0.0.1:${nats}` });
   try {
     const name = partitionSubject(subject, partitionOf(company, DEFAULT_PARTITIONS));
-    await connection.jetstream().publish(name, new TextEncoder().encode('{"order_id":"none"}'), { headers: message });
+    await connection.jetstream({ timeout: 60_000 }).publish(name, new TextEncoder().encode('{"order_id":"none"}'), { headers: message });
   } finally {
     await connection.close();
   }

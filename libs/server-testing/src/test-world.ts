@@ -30,6 +30,7 @@ import {
 import { headers } from 'nats';
 import type { z } from 'zod';
 import { Caller } from './caller';
+import { eventually } from './eventually';
 import { testServers } from './servers';
 import { testDatabase, type TestDatabase } from './test-database';
 import { ServiceUnderTest, type PublishedEvent } from './test-service';
@@ -41,6 +42,8 @@ export const TEST_CONTEXT_KEY = 'a-key-for-tests-only-0123456789abcdef';
 const PARTITIONS = 4;
 /** Above what a service under test gives out itself. */
 const FIRST_POSITION = 1_000_000;
+/** NATS answers within this on the slowest machine. */
+const NATS_ANSWER_MS = 60_000;
 
 /** Waits longer for a free connection than a service does, or a slow machine would be refused what many ask for at once. */
 const withLongConnectionWait =
@@ -158,10 +161,10 @@ export class TestWorld {
       request_id: given.requestId ?? null,
       live: event.live ? event.live(data as z.output<D>) : null,
     };
-    await ensureStream(this.link, event.owner);
+    await eventually(() => ensureStream(this.link, event.owner));
     // No message id: the server would drop a second delivery, which is what tests want to see.
     await this.link.connection
-      .jetstream()
+      .jetstream({ timeout: NATS_ANSWER_MS })
       .publish(wireSubject(this.link, head, PARTITIONS), encodeJson(data), { headers: headHeader(head) });
     return { ...head, stamp: stampOf(head, PARTITIONS) };
   }
@@ -175,7 +178,7 @@ export class TestWorld {
   }
 
   private async dropStreams(): Promise<void> {
-    const manager = await this.link.connection.jetstreamManager({ checkAPI: false });
+    const manager = await this.link.connection.jetstreamManager({ checkAPI: false, timeout: NATS_ANSWER_MS });
     const start = this.prefix.replaceAll('.', '_').toUpperCase();
     for await (const name of manager.streams.names()) if (name.startsWith(start)) await manager.streams.delete(name).catch(() => false);
   }

@@ -56,7 +56,7 @@ describe('the inbox', () => {
     const letters = orders.get(DeadLetters);
     const before = (await letters.list()).length;
     await orders.world.link.connection
-      .jetstream()
+      .jetstream({ timeout: 60_000 })
       .publish(orders.world.link.subject('evt.packing.1.box.moved.v1'), Buffer.from('{nonsense'));
     await orders.world.publish(boxMoved, 1, { box: 'nine', note: noteId } as never);
     await eventually(async () => expect(await letters.list()).toHaveLength(before + 2));

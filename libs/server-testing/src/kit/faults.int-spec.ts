@@ -96,7 +96,7 @@ it('the stream is lost with more events than a batch that nobody has read: all a
   );
   packing.database.recorded();
   await eventually(async () => expect(await packing.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toHaveLength(0));
-  const manager = await world.link.connection.jetstreamManager();
+  const manager = await world.link.connection.jetstreamManager({ timeout: 60_000 });
   await manager.streams.delete(streamName(world.link, 'packing'));
   orders = await world.boot(sample, { databaseUrl: orders.databaseUrl as string });
   await moveBoxes(3);
