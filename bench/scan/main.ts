@@ -39,11 +39,13 @@ const scannersOf = (system: System, token: string, part: keyof typeof PARTS, las
     productOf: (scanner, n) => productAt(1 + scanner * ofAScanner + before[part] + n),
   });
 
-/** Ends each process of the system once, the supervisor starts it again: evenly over the time, so that each is back before the next one goes. */
+const SERVERS = ['postgres', 'redis', 'nats'];
+
+/** Ends each process and server of the system once, the supervisor starts it again: evenly over the time, so that each is back before the next one goes. */
 const killEachOnce = (system: System): { readonly names: string[]; readonly stop: () => void } => {
-  const names = system.processes.map(({ name }) => name);
+  const names = [...system.processes.map(({ name }) => name), ...SERVERS];
   const every = (seconds * 1_000) / (names.length + 1);
-  const timers = system.processes.map(({ pid }, index) => setTimeout(() => process.kill(pid, 'SIGKILL'), every * (index + 1)));
+  const timers = names.map((name, index) => setTimeout(() => void system.kill(name), every * (index + 1)));
   return { names, stop: () => timers.forEach(clearTimeout) };
 };
 
