@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { errorStatus, httpHeader, problem, routeList, scopeOfRoute, type AnyRoute } from '@mullion/contracts';
+import { errorStatus, httpHeader, liveMissedMs, problem, routeList, scopeOfRoute, type AnyRoute } from '@mullion/contracts';
 import { exampleOf, type RouteExample } from './examples';
 import { jsonSchema, propertiesOf, type JsonSchema } from './json-schema';
 import type { OpenApiObject } from './open-api-object';
@@ -151,6 +151,14 @@ const liveOperation = {
   summary: 'Server-sent events: which rows of the company have changed',
   tags: ['live'],
   security: [{ bearer: [] }],
+  parameters: [
+    {
+      name: liveMissedMs,
+      in: 'query',
+      description: 'Begin with what has changed in so many milliseconds before',
+      schema: { type: 'number', minimum: 0 },
+    },
+  ],
   responses: {
     200: { description: 'One message a company, entity and second', content: { 'text/event-stream': { schema: { type: 'string' } } } },
     401: { description: described[401], content: problemContent },

@@ -1,4 +1,4 @@
-import { terminalKinds, type EventHead, type LiveMessage, type LiveServerMessage } from '@mullion/contracts';
+import { liveMissedMs, terminalKinds, type EventHead, type LiveMessage, type LiveServerMessage } from '@mullion/contracts';
 import { Bus } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +7,7 @@ import { SessionContexts } from '../session-contexts';
 import { SessionGate } from '../session-gate';
 import { LiveMerger } from './live-merger';
 import { LiveStream } from './live-stream';
+import { RecentChanges } from './recent-changes';
 
 const HEARTBEAT_MS = 15_000;
 /** Suppliers act in a manufacturer's company, but listen to their own only. */
@@ -22,6 +23,7 @@ interface Company {
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly companies = new Map<number, Company>();
   private readonly stops: (() => void)[] = [];
+  private readonly recent = new RecentChanges(performance.now());
 
   constructor(
     private readonly bus: Bus,
@@ -37,7 +39,10 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
       this.bus.watch({
         onEvent: ({ head }) => this.notify(head),
         onLive: (message) => this.pass(message),
-        onGap: () => this.toAll(written({ kind: 'refetch' })),
+        onGap: () => {
+          this.recent.forget(performance.now());
+          this.toAll(written({ kind: 'refetch' }));
+        },
       }),
     );
   }
@@ -54,7 +59,9 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
       const context = await this.gate.context(request);
       checkPolicy(policy, context);
       reply.hijack();
-      this.add(new LiveStream(reply.raw, context.home_company_id, token.sessionId, token.expiresAt));
+      const stream = new LiveStream(reply.raw, context.home_company_id, token.sessionId, token.expiresAt);
+      this.add(stream);
+      this.tellMissed(stream, Number((request.query as Readonly<Record<string, unknown>>)[liveMissedMs] ?? 0));
     });
   }
 
@@ -77,6 +84,15 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     });
   }
 
+  /** What has changed between the first reads of a page and its stream. */
+  private tellMissed(stream: LiveStream, sinceMs: number): void {
+    if (!(sinceMs > 0)) return;
+    const now = performance.now();
+    const missed = this.recent.since(stream.companyId, now - sinceMs, now);
+    if (missed === null) stream.write(written({ kind: 'refetch' }));
+    else for (const { entity, ids } of missed) stream.write(written({ kind: 'changed', entity, ids: [...ids] }));
+  }
+
   private open(companyId: number): Company {
     const streams = new Set<LiveStream>();
     const merger = new LiveMerger((message) => {
@@ -90,12 +106,15 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
 
   /** The owner has said in the head what changed; the record itself is not read. */
   private notify({ company_id: companyId, live }: EventHead): void {
+    if (!live) return;
+    const now = performance.now();
+    for (const change of live) this.recent.add(companyId, change, now);
     const company = this.companies.get(companyId);
-    if (!company || !live) return;
-    for (const change of live) company.merger.add(change);
+    if (company) for (const change of live) company.merger.add(change);
   }
 
   private pass({ company_id, entity, ids, progress }: LiveMessage): void {
+    if (progress === undefined) this.recent.add(company_id, { entity, ids }, performance.now());
     this.companies.get(company_id)?.merger.add({ entity, ids, progress });
   }
 

@@ -86,6 +86,30 @@ describe('the live stream', () => {
     expect(listener.messages.length).toBeLessThan(10);
   });
 
+  it('begins with what has changed since the page read, and says to fetch everything when that is too long ago', async () => {
+    const there = await listen(await gateway.signIn(people.planner()));
+    const begun = performance.now();
+    await change(7, 92);
+    await change(1, 91);
+    await eventually(() => expect(idsOf(there)).toEqual([91]));
+    const opened = async (query: string): Promise<Listener> => {
+      const listener = await new Listener(`${gateway.running.url}/api/live?${query}`, await gateway.signIn(people.planner())).open();
+      listeners.push(listener);
+      return listener;
+    };
+    const late = await opened('missed_ms=90000');
+    await eventually(() => expect(late.messages).toEqual([{ kind: 'refetch' }]));
+    await eventually(async () => {
+      // with the time that signing in and opening take, which nobody knows before
+      const soon = await opened(`missed_ms=${2 * (performance.now() - begun)}`);
+      await eventually(() => expect(idsOf(soon)).toContain(91), 1_000);
+      expect(idsOf(soon)).not.toContain(92);
+    });
+    const broken = await opened('missed_ms=x');
+    await change(1, 93);
+    await eventually(() => expect(idsOf(broken)).toEqual([93]));
+  });
+
   it('passes progress on', async () => {
     const listener = await listen(await gateway.signIn(people.planner()));
     gateway.running.link.bus.live({ company_id: 1 as never, entity: 'packing_run', ids: ['run'], progress: { done: 0.5 } });

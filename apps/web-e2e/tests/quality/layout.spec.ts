@@ -93,7 +93,7 @@ test('without a connection the title of a phone keeps its words, and the line be
   await page.setViewportSize(SCREENS.phone);
   // the stream of a tab, which the test can close, instead of the one that all tabs share
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
-  await page.route('**/api/live', (route) => route.abort());
+  await page.route('**/api/live?*', (route) => route.abort());
   await app.signInAs('planner');
   await app.open('orders');
   await expect(page.locator('.bar-end .tag.bad')).toBeInViewport({ ratio: 1 });

@@ -104,6 +104,9 @@ export const liveMessage = z.object({
 export type LiveMessage = z.infer<typeof liveMessage>;
 export const liveSubject = (company: number): string => `live.${company}`;
 
+/** The query of `/api/live` for what has changed in so many milliseconds before: a page reads before its stream is open. */
+export const liveMissedMs = 'missed_ms';
+
 /** What `/api/live` sends: `changed` with ids, or `refetch` after a gap. */
 export const liveServerMessage = z.discriminatedUnion('kind', [
   z.object({

@@ -1,9 +1,11 @@
-import type { LiveServerMessage } from '@mullion/contracts';
+import { liveMissedMs, type LiveServerMessage } from '@mullion/contracts';
 import { backoffMs } from '../api/backoff';
 import { createEventParser } from './event-stream';
 
 /** The gateway sends a heartbeat every 15 s (docs/architecture.md, rule 13); after two missed ones the connection counts as lost. */
 const SILENCE_MS = 35_000;
+/** The first reads of a page may have begun so long before its connection was made. */
+const READS_BEFORE_MS = 5_000;
 
 export type LiveEvent =
   | { readonly kind: 'message'; readonly message: LiveServerMessage }
@@ -26,13 +28,14 @@ const browser: LiveWorld = {
   },
 };
 
-/** One stream to the gateway, kept open until stopped; after every gap it says `refetch`, because anything may have happened meanwhile. */
+/** One stream to the gateway, kept open until stopped; it begins with what has changed since the page was opened. After every gap it says `refetch`, because anything may have happened meanwhile. */
 export const createLiveConnection = (publish: (event: LiveEvent) => void, { fetch: ask, later }: LiveWorld = browser) => {
   let token: string | null = null;
   let running: AbortController | null = null;
   let cancelRetry = (): void => undefined;
   let failures = 0;
   let everConnected = false;
+  const madeAt = Date.now();
   const refused = new Set<string>();
 
   const read = async (body: ReadableStream<Uint8Array>, alive: () => void) => {
@@ -59,7 +62,8 @@ export const createLiveConnection = (publish: (event: LiveEvent) => void, { fetc
       cancelWatch = later(() => abort.abort(), SILENCE_MS);
     };
     try {
-      const response = await ask('/api/live', {
+      const missed = everConnected ? '' : `?${liveMissedMs}=${Date.now() - madeAt + READS_BEFORE_MS}`;
+      const response = await ask(`/api/live${missed}`, {
         headers: { authorization: `Bearer ${used}`, accept: 'text/event-stream' },
         signal: abort.signal,
         cache: 'no-store',
