@@ -27,8 +27,10 @@ export const scansOfOthers = async (world: World, device: Device, badge: string)
   const product = await productOf(admin7, mark);
   const pallet = await admin7.do<Row>('POST', 'pallets', { body: { length: 2000, width: 1200, comment: mark } });
   const truck = await admin7.do<Row>('POST', 'trucks', { body: { description: mark, pallets: [pallet.id] } });
+  const rack = { code: `R-${randomUUID().slice(0, 8)}`, zone: mark, place: mark, walking_order: 1 };
+  await admin7.do('POST', 'racks', { body: rack });
   const number = String(pallet.number ?? pallet.shown_number);
-  const rows = [`products/${product.id}`, `pallets/${pallet.id}`, `trucks/${truck.id}`];
+  const rows = [`products/${product.id}`, `pallets/${pallet.id}`, `trucks/${truck.id}`, `racks/by-code/${rack.code}`];
   const read = async () => (await Promise.all(rows.map(async (path) => (await admin7.ask('GET', path)).text))).join();
   const before = await read();
   const scanner = world.people.packer.with(await tokenAt(world, device, badge));
@@ -43,6 +45,10 @@ export const scansOfOthers = async (world: World, device: Device, badge: string)
     ['GET', `trucks/${truck.id}`, {}],
     ['GET', `trucks/${truck.id}/waiting-scans`, {}],
     ['PUT', `trucks/${truck.id}`, { status: 4 }],
+    ['POST', 'racks/scan', { rack: rack.code, code: product.barcode }],
+    ['POST', 'racks/scan', { rack: null, code: number }],
+    ['GET', `racks/by-code/${rack.code}`, {}],
+    ['GET', 'racks/plan', {}],
     ['GET', `products/${product.id}/image`, {}],
   ];
   const scans = await finding('a terminal of company 1 scans what is of company 7', asked, async ([method, path, body]) => {

@@ -9,7 +9,7 @@ import { PASSWORD } from '../../src/people';
 import { packedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('BEY-14a a terminal is enrolled once, people take turns at it by PIN, their scans are theirs, it locks, and revoked it is signed out', async ({
+test('BEY-14a BEY-22a a terminal is enrolled once, people take turns at it by PIN, their scans are theirs, at racks too, it locks, and revoked it is signed out', async ({
   app,
   another,
   t,
@@ -28,7 +28,9 @@ test('BEY-14a a terminal is enrolled once, people take turns at it by PIN, their
     { params: { id }, query: { with_products: 'true' } },
     ({ number }) => number !== null,
   );
-  const [window, door] = pallet.products;
+  const [window, door, waits] = pallet.products;
+  const rack = freshNumber('S');
+  await admin.call(routes.createRack, { body: { code: rack, zone: 'Z', place: 'prie vartų', walking_order: 9 } });
 
   // the code is good once
   const name = freshNumber('Vartai');
@@ -69,6 +71,18 @@ test('BEY-14a a terminal is enrolled once, people take turns at it by PIN, their
     (await admin.call(routes.listActions, { query: { table_name: 'products', table_id: productId ?? 0 } })).map(({ userName }) => userName);
   await expect.poll(() => scannedBy(window?.id)).toEqual([first.name]);
   await expect.poll(() => scannedBy(door?.id)).toEqual([second.name]);
+  // racks and scans that did not match are loaders' work too; the office stays closed
+  await shared.goTo('terminal-home');
+  await device.tile(t('terminals:home.racks')).click();
+  await expect(page.getByRole('region', { name: t('hall:plan.title') }).getByText(rack)).toBeVisible();
+  await scans(rack, t('hall:scan.opened', { rack }));
+  await scans(waits?.barcode ?? '', t('hall:scan.in', { rack }));
+  const way = await planner.call(routes.getUnitWay, { params: { id: waits?.id ?? 0 } });
+  expect(way.steps.map(({ name: at, user_name: by }) => [at, by])).toEqual([[rack, second.name]]);
+  await shared.goTo('terminal-home');
+  await device.tile(t('terminals:home.conflicts')).click();
+  await expect(shared.heading).toHaveText(t('conflicts:title'));
+  await expect(page.getByRole('list', { name: t('conflicts:open') }).or(page.getByText(t('conflicts:none')))).toBeVisible();
   await shared.goTo('orders');
   await expect(device.closed).toBeVisible();
 
@@ -121,6 +135,8 @@ test.describe('in English', () => {
     await shared.open('terminal');
     await expect(device.who).toBeVisible();
     await shared.scanner.scan(manager.badge);
+    await expect(device.tile(t('terminals:home.conflicts'))).toBeVisible();
+    await expectNoSidewaysScroll(shared, 'pages of a terminal on a phone');
     await device.tile(t('terminals:pin.tile')).click();
     // whoever finds the terminal open has no badge to show
     await expect(shared.page.getByText(t('terminals:pin.currentOnlyBadge'))).toBeVisible();

@@ -13,6 +13,7 @@ export const scannerRoutes = [
   page('rack-scanner', async () => (await import('../features/hall/rack-scanner-page')).RackScannerPage, {
     rule: { writes: true },
     readsCodes: true,
+    terminals: ['scanner'],
   }),
   page('where-is-it/*', async () => (await import('../features/hall/where-is-it-page')).WhereIsItPage, inHall),
   page('pick-list/:palletId', async () => (await import('../features/hall/pick-list-page')).PickListPage, { ...inHall, readsCodes: true }),
@@ -22,7 +23,9 @@ export const scannerRoutes = [
     readsCodes: true,
     terminals: ['scanner'],
   }),
-  page('scan-conflicts', async () => (await import('../features/scan-conflicts/scan-conflicts-page')).ScanConflictsPage),
+  page('scan-conflicts', async () => (await import('../features/scan-conflicts/scan-conflicts-page')).ScanConflictsPage, {
+    terminals: ['scanner'],
+  }),
   page('truck-scanner/:truckId', async () => (await import('../features/truck-scanner/truck-scanner-page')).TruckScannerPage, {
     rule: { writes: true },
     readsCodes: true,

@@ -12,6 +12,8 @@ import { rack, rackId } from './racks.schema';
 
 const session = { access: 'session' } as const;
 const scanner = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' } as const;
+/** What the rack scanner asks is open at terminals of scanners too. */
+const atTerminals = { terminals: ['scanner'] } as const;
 
 /** A unit as lists of the hall name it. */
 export const hallUnit = z.object({
@@ -51,7 +53,7 @@ export const scanAtRack = defineRoute({
   method: 'POST',
   path: 'racks/scan',
   summary: 'A unit or pallet onto a rack, or off its rack',
-  policy: scanner,
+  policy: { ...scanner, ...atTerminals },
   madeAway: true,
   body: z.strictObject({
     /** Code or barcode of the rack; null: off its rack. */
@@ -79,7 +81,7 @@ export const undoRackScan = defineRoute({
   method: 'POST',
   path: 'rack-scans/{scan}/undo',
   summary: 'Take back a scan at a rack that was just made',
-  policy: scanner,
+  policy: { ...scanner, ...atTerminals },
   params: scanParams,
   body: undoBody,
   /** With the rack it stands on again; null: on none. */
@@ -93,7 +95,7 @@ export const readRack = defineRoute({
   method: 'GET',
   path: 'racks/by-code/{code}',
   summary: 'A rack by its code or barcode, with what stands on it',
-  policy: session,
+  policy: { ...session, ...atTerminals },
   params: z.strictObject({ code: line(64).min(1) }),
   response: rack.extend({
     units: z.array(hallUnit.extend({ since: isoMoment, user_name: z.string() })),
@@ -122,7 +124,7 @@ export const getRackPlan = defineRoute({
   method: 'GET',
   path: 'racks/plan',
   summary: 'All racks in walking order with how much stands on each',
-  policy: session,
+  policy: { ...session, ...atTerminals },
   response: z.array(
     rackName.extend({
       barcode: z.string(),

@@ -6,7 +6,7 @@ export const terminals = {
   emptyText: 'A terminal is a device of the shop floor that several people share. They sign in at it by PIN or badge.',
   kind: { scanner: 'Scanners', work_center: 'Work centers', display: 'Wall display' },
   kindText: {
-    scanner: 'Pallet scanner, truck scanner, status change',
+    scanner: 'Pallet scanner, truck scanner, rack scanner, scans that do not match, status change',
     work_center: 'Work centers at the machine',
     display: 'Shows the load readiness board, without signing in',
   },
@@ -76,6 +76,8 @@ export const terminals = {
     title: 'What do you do?',
     pallet: 'Scan pallets',
     truck: 'Load {{truck}}',
+    racks: 'Scan racks',
+    conflicts: 'Scans that do not match',
     status: 'Change statuses',
     centers: 'Work centers',
     noTrucks: 'No truck is being loaded',

@@ -9,7 +9,7 @@ export const terminals: Shape<typeof en> = {
   emptyText: 'Terminalas – bendras cecho įrenginys. Prie jo prisijungiama PIN kodu arba kortele.',
   kind: { scanner: 'Skaitytuvai', work_center: 'Darbo centrai', display: 'Sieninis ekranas' },
   kindText: {
-    scanner: 'Palečių ir sunkvežimių skaitytuvai, būsenų keitimas',
+    scanner: 'Palečių, sunkvežimių ir stovų skaitytuvai, skenavimo nesutapimai, būsenų keitimas',
     work_center: 'Darbo centrai prie staklių',
     display: 'Rodo pakrovimo lentą, niekas neprisijungia',
   },
@@ -85,6 +85,8 @@ export const terminals: Shape<typeof en> = {
     title: 'Ką darysite?',
     pallet: 'Skenuoti paletes',
     truck: 'Krauti {{truck}}',
+    racks: 'Skenuoti stovus',
+    conflicts: 'Skenavimo nesutapimai',
     status: 'Keisti būsenas',
     centers: 'Darbo centrai',
     noTrucks: 'Nekraunamas nė vienas sunkvežimis',

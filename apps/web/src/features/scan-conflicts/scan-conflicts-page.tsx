@@ -6,6 +6,7 @@ import { ConflictCard } from '../../app/conflicts/conflict-card';
 import { useListScanConflictsQuery } from '../../app/conflicts/conflicts-api';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
+import { useUserQuery } from '../../app/reference-api';
 
 const ROWS = 30;
 type State = 'open' | 'settled';
@@ -17,12 +18,16 @@ export const ScanConflictsPage = () => {
   const [page, setPage] = useState(1);
   const list = useListScanConflictsQuery({ query: { state, page, rows: ROWS } });
   const shown = shownData(list);
+  const { data: user } = useUserQuery();
+  // fingers in gloves
+  const isAtTerminal = Boolean(user?.terminal);
   return (
     <PageFrame
       title={t('conflicts:title')}
       crumb={t('menu:packing')}
       toolbar={
         <SegmentedControl
+          large={isAtTerminal}
           options={[
             { label: t('open'), value: 'open' },
             { label: t('settled'), value: 'settled' },
@@ -47,7 +52,7 @@ export const ScanConflictsPage = () => {
             ) : (
               <ul className="conflicts" aria-label={t(state)}>
                 {data.map((conflict) => (
-                  <ConflictCard key={conflict.id} conflict={conflict} />
+                  <ConflictCard key={conflict.id} conflict={conflict} large={isAtTerminal} />
                 ))}
               </ul>
             )

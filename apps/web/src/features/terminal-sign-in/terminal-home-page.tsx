@@ -1,9 +1,10 @@
-import { Barcode, ChevronRight, Cog, Key, Refresh, Truck } from '@blueprintjs/icons';
+import { Barcode, ChevronRight, Cog, GridView, Key, Refresh, Truck, WarningSign } from '@blueprintjs/icons';
 import { truckStatus } from '@mullion/contracts';
-import { allows, PageFrame, useAccess } from '@mullion/ui-kit';
+import { allows, PageFrame, Tag, useAccess } from '@mullion/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useListScanConflictsQuery } from '../../app/conflicts/conflicts-api';
 import { usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useUserQuery } from '../../app/reference-api';
@@ -23,8 +24,10 @@ export const TerminalHomePage = () => {
           <>
             <Tile to={paths.scanner()} icon={<Barcode size={20} />} text={t('home.pallet')} />
             <TruckTiles />
+            <Tile to={paths.rackScanner()} icon={<GridView size={20} />} text={t('home.racks')} />
           </>
         )}
+        {kinds.includes('scanner') && allows(access, { writes: true }) && <ConflictsTile />}
         {kinds.includes('scanner') && allows(access, { types: [0, 1, 2, 3] }) && (
           <Tile to={paths.statusChange()} icon={<Refresh size={20} />} text={t('home.status')} />
         )}
@@ -52,13 +55,36 @@ const TruckTiles = () => {
   ));
 };
 
-const Tile = ({ to, icon, text }: { readonly to: string; readonly icon: ReactNode; readonly text: string }) => {
+/** Scans that were refused when they came, with how many are not settled. */
+const ConflictsTile = () => {
+  const { t } = useTranslation('terminals');
+  const { data } = useListScanConflictsQuery({ query: { state: 'open', page: 1, rows: 1 } });
+  const open = data?.total ?? 0;
+  return (
+    <Tile
+      to={paths.scanConflicts()}
+      icon={<WarningSign size={20} />}
+      text={t('home.conflicts')}
+      mark={open > 0 && <Tag tone="warn">{String(open)}</Tag>}
+    />
+  );
+};
+
+interface TileProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly text: string;
+  /** How much waits behind it. */
+  readonly mark?: ReactNode;
+}
+
+const Tile = ({ to, icon, text, mark }: TileProps) => {
   const href = usePageHref();
   return (
     <Link to={href(to)}>
       {icon}
       <span className="ellipsis">{text}</span>
-      <span className="sp" />
+      {mark}
       <ChevronRight size={20} />
     </Link>
   );
