@@ -54,6 +54,31 @@ export const packedOrder = async (planner: Api, prefix: string, customer?: strin
   return { ...order, pallets };
 };
 
+/** A pallet of its own with so many small products, prepared and numbered. */
+export const palletOfMany = async (planner: Api, prefix: string, count: number): Promise<PalletWhole> => {
+  const number = freshNumber(prefix);
+  const form = new FormData();
+  form.set('on_known', 'skip');
+  form.set('order', number);
+  const rows = ['position;type;category;width_mm;height_mm;depth_mm;weight_kg;area_m2;quantity', `M;Langas;1;300;300;30;1;0,09;${count}`];
+  form.set('file', new Blob([rows.join('\r\n')]), 'langai.csv');
+  const { orders } = await planner.call(routes.importOrders, { form });
+  const id = Number(orders[0]?.id);
+  await planner.call(routes.updateOrders, { body: { orders: [{ id, pal_status: 1 }] } });
+  await planner.until(routes.getOrdersPallets, { query: { filter: number } }, (page) => page.orders[0]?.products.length === count);
+  const started = await planner.call(routes.autoPack, { body: { orders: [id], settings: { budget_seconds: 1 } } });
+  await planner.until(routes.getPackingRun, { params: { id: started.id } }, (run) => run.state === 'applied');
+  const { pallets } = await planner.until(routes.getOrdersPallets, { query: { filter: number } }, (page) => page.pallets.length > 0);
+  const [pallet] = pallets;
+  if (!pallet || pallets.length > 1) throw new Error(`${count} products are on ${pallets.length} pallets`);
+  await planner.call(routes.printPreparation, { body: { pallets: [pallet.id] } });
+  return planner.until(
+    routes.getPallet,
+    { params: { id: pallet.id }, query: { with_products: 'true' } },
+    (now) => now.number !== null && now.products.length === count,
+  );
+};
+
 /** A packed order whose pallets are numbered and stand on one planned truck. */
 export const truckOf = async (planner: Api, prefix: string, customer?: string): Promise<PackedOrder & { readonly truck: Truck }> => {
   const order = await packedOrder(planner, prefix, customer);

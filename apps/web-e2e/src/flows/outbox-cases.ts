@@ -16,6 +16,8 @@ export interface ScanningPage {
   readonly open: (app: App, target: 0 | 1) => Promise<void>;
   /** From the page as it stands to its other target, also without a network. */
   readonly change: (app: App, target: 0 | 1) => Promise<void>;
+  /** How many scans a change is itself, which wait like the others: none where the target is a page. */
+  readonly scansOfChange?: number;
   readonly codes: readonly [readonly string[], readonly string[]];
   /** Asks the server: everything took effect once, each at the target it was scanned for. */
   readonly expectOnce: () => Promise<void>;
@@ -32,7 +34,7 @@ const spoilToken = (app: App): Promise<void> =>
  * All that can happen to scans on their way, one after the other in one session of one page: two hundred wait, the target is changed in between, more are scanned
  * while they are sent, the connection breaks again, the page is loaded again, a second tab scans too, the token expires, the person signs out and in again.
  */
-export const playOutboxCases = async (app: App, { open, change, codes, expectOnce }: ScanningPage): Promise<void> => {
+export const playOutboxCases = async (app: App, { open, change, scansOfChange = 0, codes, expectOnce }: ScanningPage): Promise<void> => {
   const { page, outbox, scanner, menu } = app;
   const first = [...codes[0]];
   const take = (count: number) => first.splice(0, count);
@@ -53,11 +55,12 @@ export const playOutboxCases = async (app: App, { open, change, codes, expectOnc
   await scanner.paste(take(WAITING / 2));
   await change(app, 1);
   await scanner.paste(codes[1]);
-  await expect(outbox.waiting(WAITING)).toBeVisible();
-  await expect(tab.outbox.waiting(WAITING)).toBeVisible();
+  for (const each of [app, tab]) await expect(each.outbox.waiting(WAITING + scansOfChange)).toBeVisible();
   await change(app, 0);
+  const waiting = outbox.waiting(WAITING + 2 * scansOfChange);
+  await expect(waiting).toBeVisible();
   await offline(app, false);
-  await expect(outbox.waiting(WAITING)).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
 
   await scanner.paste(take(LATER.sending));
   await offline(app, true);

@@ -1,10 +1,10 @@
-import { palletStatus, routes, type OrderId, type Truck } from '@mullion/contracts';
+import { palletStatus, routes, type OrderId, type PalletWhole, type Truck } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import type { App } from '../../src/app';
 import { freshNumber } from '../../src/data/frames';
 import { workAtTwoCenters } from '../../src/flows/floor';
 import { CODES, playOutboxCases } from '../../src/flows/outbox-cases';
-import { truckOfEmpty } from '../../src/scenarios';
+import { palletOfMany, truckOfEmpty } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
 const [FIRST, SECOND] = CODES;
@@ -35,6 +35,40 @@ test('BEY-02a every scan of the truck scanner arrives once, at the truck it was 
         );
         const loadings = histories.map((history) => history.filter((change) => change.status_after === palletStatus.loaded).length);
         expect(loadings).toEqual(pallets.map(() => 1));
+      }
+    },
+  });
+});
+
+test('BEY-02a every scan of the pallet scanner arrives once, on the pallet it was made for, whatever happens on the way', async ({
+  app,
+}) => {
+  const planner = await Api.signedInAs('super');
+  const pallets = await Promise.all([palletOfMany(planner, 'PA', FIRST), palletOfMany(planner, 'PB', SECOND)]);
+  const codesOf = ({ products }: PalletWhole) => products.map(({ barcode }) => barcode);
+  const choose = async (on: App, target: 0 | 1) => {
+    await on.scanner.scan(pallets[target].number ?? '');
+    await expect(on.heading).toContainText(pallets[target].shown_number);
+  };
+  await playOutboxCases(app, {
+    codes: [codesOf(pallets[0]), codesOf(pallets[1])],
+    open: async (on, target) => {
+      await on.open('scanner');
+      await expect(on.scanner.listening).toBeVisible();
+      await choose(on, target);
+    },
+    change: choose,
+    scansOfChange: 1,
+    expectOnce: async () => {
+      for (const { id, products } of pallets) {
+        const now = await planner.call(routes.getPallet, { params: { id }, query: { with_products: 'true' } });
+        expect(now.products.filter(({ loaded_at: at }) => at !== null).map(({ id: product }) => product)).toEqual(
+          expect.arrayContaining(products.map((product) => product.id)),
+        );
+        const histories = await Promise.all(
+          products.map((product) => planner.call(routes.listActions, { query: { table_name: 'products', table_id: product.id } })),
+        );
+        expect(histories.map((history) => history.length)).toEqual(products.map(() => 1));
       }
     },
   });
