@@ -26,6 +26,10 @@ export const hall = {
     name_one: '{{count}} rack of the hall',
     name_other: '{{count}} racks of the hall',
     way: 'The way over racks {{racks}}',
+    gate: 'Gate {{gate}}',
+    stillHere: '{{count}} still here',
+    own: 'for this pallet',
+    others: 'others',
   },
   pick: {
     units: 'What to take',

@@ -30,6 +30,10 @@ export const hall: Shape<typeof en> = {
     name_few: '{{count}} salės stovai',
     name_other: '{{count}} salės stovų',
     way: 'Kelias per stovus {{racks}}',
+    gate: '{{gate}} vartai',
+    stillHere: 'dar čia: {{count}}',
+    own: 'šiai paletei',
+    others: 'kiti',
   },
   pick: {
     title: 'Surinkimas',

@@ -13,11 +13,11 @@ import { useUserQuery } from '../../app/reference-api';
 import { useRackPlanQuery } from '../../app/racks/rack-plan-api';
 import { useFindInHallQuery, usePickListQuery } from './api/hall-api';
 import { FoundPane } from './components/found-pane';
-import { HallDrawing } from './components/hall-drawing';
+import { HallDrawing, HallLegend } from './components/hall-drawing';
 import { NotOnRacks } from './components/not-on-racks';
 import { PickPane } from './components/pick-pane';
 import { UnitWay } from './components/unit-way';
-import { pickStops, type PickList, type PlannedRack } from './rules/pick-list';
+import { pickStops, waitingAt, type PickList, type PlannedRack } from './rules/pick-list';
 import { usePrintPickList } from './state/use-print-pick-list';
 import './hall.css';
 
@@ -89,6 +89,7 @@ export const WhereIsItPage = () => {
               <Pane
                 title={t('hall:plan.title')}
                 count={t('hall:plan.counts', { racks: racks.length, things: racks.reduce((sum, { things }) => sum + things, 0) })}
+                actions={picked && stops.length > 0 && <HallLegend />}
                 flush
               >
                 {racks.length === 0 ? (
@@ -98,6 +99,8 @@ export const WhereIsItPage = () => {
                     racks={racks}
                     stops={stops}
                     goal={picked ? picked.pallet.shown_number : null}
+                    gate={picked?.pallet.truck?.gate}
+                    waiting={picked ? waitingAt(picked.units) : []}
                     chosen={shown?.units.find(({ product_id }) => product_id === way)?.place?.rack.id ?? null}
                   />
                 )}

@@ -11,11 +11,15 @@ export interface HallPlan {
   readonly height: number;
   readonly boxes: readonly RackBox[];
   readonly zones: readonly { readonly name: string; readonly y: number }[];
-  /** Where the walk ends: the place of the pallet. */
+  /** Where the walk ends: the place of the pallet, at the wall with the gates. */
   readonly end: { readonly x: number; readonly y: number };
+  /** Where work centers are named that units still stand at: below the racks, from the left. */
+  readonly centers: readonly { readonly x: number; readonly y: number }[];
 }
 
 export const BOX = { width: 62, height: 44 } as const;
+export const GOAL = { width: 94, height: 42, behind: 10 } as const;
+export const CENTER = { width: 150, height: 42, most: 2 } as const;
 const GAP = 8;
 const MARGIN = 30;
 const AISLE = 76;
@@ -44,6 +48,7 @@ export const hallPlan = (racks: readonly PlannedRack[]): HallPlan => {
     boxes,
     zones: rows.flatMap(({ name }, at) => (name === '' ? [] : [{ name, y: MARGIN + at * (BOX.height + AISLE) - 8 }])),
     end: { x: width - MARGIN - 10, y: height - FOOT + 6 },
+    centers: Array.from({ length: CENTER.most }, (_, nth) => ({ x: MARGIN + nth * (CENTER.width + GAP), y: height - FOOT + 6 })),
   };
 };
 

@@ -1,5 +1,5 @@
 import { BOX, hallPlan, walkPath } from './hall-plan';
-import { nextOf, notOnRacks, pickStops, rackOfCode, takenOf, type PickUnit, type PlannedRack } from './pick-list';
+import { nextOf, notOnRacks, pickStops, rackOfCode, takenOf, waitingAt, type PickUnit, type PlannedRack } from './pick-list';
 
 const rack = (id: number, code: string, zone: string): PlannedRack =>
   ({ id, code, zone, place: '', walking_order: id, barcode: `R-${code}`, things: 0, sought: 0 }) as PlannedRack;
@@ -23,6 +23,22 @@ describe('a pick list', () => {
     ]);
     expect(notOnRacks(units).map(({ position }) => position)).toEqual(['4']);
     expect(takenOf(units).map(({ position }) => position)).toEqual(['5']);
+  });
+
+  it('BEY-22b counts what is on no rack by the work center it stands at, the most first', () => {
+    const at = (id: number) => ({ station: { work_center_id: id, code: `${id}0`, description: 'Furnitūra' } });
+    const waits = [
+      unit('1', null, at(5)),
+      unit('2', null, at(6)),
+      unit('3', null, at(6)),
+      unit('4', null, { ...at(6), taken: true }),
+      unit('5', null),
+    ];
+    expect(waitingAt(waits)).toEqual([
+      { id: 6, name: '60 Furnitūra', count: 2 },
+      { id: 5, name: '50 Furnitūra', count: 1 },
+    ]);
+    expect(waitingAt([unit('1', racks[0]!, at(5))])).toEqual([]);
   });
 
   it('BEY-22c passes over what somebody looks for', () => {

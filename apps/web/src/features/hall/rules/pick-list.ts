@@ -27,6 +27,24 @@ export const pickStops = (units: readonly PickUnit[]): readonly PickStop[] => {
 /** What is on no rack and not on the pallet: somebody has to wait for it or look for it. */
 export const notOnRacks = (units: readonly PickUnit[]): readonly PickUnit[] => units.filter(({ taken, place }) => !taken && place === null);
 
+/** A work center at which units of the pallet still are. */
+export interface WaitingAt {
+  readonly id: number;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Where what is on no rack stands, the work center with the most of it first. */
+export const waitingAt = (units: readonly PickUnit[]): readonly WaitingAt[] => {
+  const centers = new Map<number, WaitingAt>();
+  for (const { station } of notOnRacks(units)) {
+    if (!station) continue;
+    const { work_center_id: id, code, description } = station;
+    centers.set(id, { id, name: `${code} ${description}`, count: (centers.get(id)?.count ?? 0) + 1 });
+  }
+  return [...centers.values()].sort((one, other) => other.count - one.count);
+};
+
 export const takenOf = (units: readonly PickUnit[]): readonly PickUnit[] => units.filter(({ taken }) => taken);
 
 /** What is picked next: the first unit on the way that nobody looks for. */
