@@ -1,14 +1,19 @@
 import type { PaperCheck, PaperName } from '@mullion/contracts';
+import { shownNumber } from '@mullion/packing-model';
 import type { TFunction } from 'i18next';
 import type { Verdict } from '../terminal/verdict';
 import { formatMoment } from '@mullion/i18n';
 
 type Say = TFunction<'labels'>;
 
+/** As people call what the paper is of: a pallet by its short number. */
+const nameOf = ({ kind, number }: Pick<PaperName, 'kind' | 'number'>): string =>
+  kind === 'list' || kind === 'pallet_label' ? shownNumber(number) : number;
+
 /** What a scanner says of a paper: amber when it is out of date, with the revision that is valid as large as a place. */
 export const paperVerdict = (t: Say, paper: PaperCheck): Verdict => {
-  const { kind, number, revision, state } = paper;
-  const code = `${number} · ${t('queue.revision', { number: revision })}`;
+  const { kind, revision, state } = paper;
+  const code = `${nameOf(paper)} · ${t('queue.revision', { number: revision })}`;
   const time = (at: string): string => formatMoment(at).slice(5);
   const printed = { kind: t(`paper.kind.${kind}`), number: revision, time: time(paper.printed_at), name: paper.printed_by };
   if (state === 'gone') return { tone: 'bad', code, title: t('paper.gone'), text: t('paper.goneText') };
@@ -21,15 +26,15 @@ export const paperVerdict = (t: Say, paper: PaperCheck): Verdict => {
 };
 
 /** While it is looked up. */
-export const paperPending = (t: Say, { number }: PaperName): Verdict => ({
+export const paperPending = (t: Say, name: PaperName): Verdict => ({
   tone: 'pending',
-  code: number,
+  code: nameOf(name),
   title: t('paper.checking'),
   text: '',
 });
 
 /** It could not be looked up: neither right nor wrong. */
-export const paperRefusal = (t: Say, { number }: PaperName, isUnknown: boolean, why: string): Verdict =>
+export const paperRefusal = (t: Say, name: PaperName, isUnknown: boolean, why: string): Verdict =>
   isUnknown
-    ? { tone: 'bad', code: number, title: t('paper.unknown'), text: why }
-    : { tone: 'pending', code: number, title: t('paper.offline'), text: t('paper.offlineText') };
+    ? { tone: 'bad', code: nameOf(name), title: t('paper.unknown'), text: why }
+    : { tone: 'pending', code: nameOf(name), title: t('paper.offline'), text: t('paper.offlineText') };

@@ -73,7 +73,7 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
   const { data: user } = useUserQuery();
   const [camera, setCamera] = useState(false);
   const [settings, setSettings] = useState(false);
-  const className = ['scan-page', props.className, camera && 'camera-on'].filter(Boolean).join(' ');
+  const className = ['scan-page', props.className, camera && 'camera-on', outdated && 'paper-shown'].filter(Boolean).join(' ');
   return (
     <ScanProvider
       onScan={(code) => {

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { Import, Print } from '@blueprintjs/icons';
 import type { LabelPrinter, LabelSubject, PalletWhole } from '@mullion/contracts';
-import { PageFrame, SelectBox, useProblemToast } from '@mullion/ui-kit';
+import { Note, PageFrame, SelectBox, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../app/api/as-problem';
 import { saveFile } from '../../app/attachments/save-file';
@@ -97,6 +97,13 @@ const PalletLabels = ({ pallet }: { readonly pallet: PalletWhole }) => {
       }
     >
       <div className="label-sheets">
+        {printer && printer.state !== 'ready' && (
+          <div className="label-note">
+            <Note tone="warn" title={t(`printers.state.${printer.state}`)}>
+              {t(`printers.stateText.${printer.state}`)}
+            </Note>
+          </div>
+        )}
         {what !== 'product' && <LabelFigure label={{ kind: 'pallet', id: pallet.id }} printer={printer} />}
         <div className="label-side">
           {what !== 'pallet' && first && <LabelFigure label={{ kind: 'product', id: first.id }} printer={printer} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Edit, Pin, Plus, Trash } from '@blueprintjs/icons';
 import type { LabelPrinter } from '@mullion/contracts';
+import { formatMoment } from '@mullion/i18n';
 import { ConfirmDialog, EmptyState, Pane, RowActions, useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../../app/api/use-tell';
@@ -54,6 +55,14 @@ export const PrintersPane = ({ printers }: { readonly printers: readonly LabelPr
                 {administers && `, ${t('printers.at', { host: printer.host, port: String(printer.port) })}`}
               </span>
               {printer.id === chosen && <span className="secondary">{t('printers.yours')}</span>}
+              {printer.state !== 'ready' && (
+                <span className="printer-why">
+                  {t(`printers.stateText.${printer.state}`)}{' '}
+                  {printer.state === 'no_agent' &&
+                    printer.agent_seen_at !== null &&
+                    t('printers.agentSeen', { at: formatMoment(new Date(printer.agent_seen_at)) })}
+                </span>
+              )}
             </span>
             <span className="printer-marks">
               <PrinterMark state={printer.state} />

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Disable, Error as ErrorIcon, Help, Redo, Remove, Tick, Time } from '@blueprintjs/icons';
-import { labelStates, type LabelJob } from '@mullion/contracts';
+import { labelStates, type LabelJob, type LabelPrinter } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { DataTable, EmptyState, SelectBox, SelectionBar, useCan, type Column, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../../app/api/use-tell';
 import { Loaded } from '../../../app/data/loaded';
 import { shownData } from '../../../app/data/read-state';
-import { useCancelLabelMutation, useListLabelJobsQuery } from '../../../app/labels/labels-api';
+import { useCancelLabelMutation, useListLabelJobsQuery, useListLabelPrintersQuery } from '../../../app/labels/labels-api';
 import { usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { ReprintDialog } from './reprint-dialog';
@@ -26,15 +26,23 @@ const marks = {
   cancelled: { tone: '', Icon: Disable },
 } as const;
 
-const StateMark = ({ job }: { readonly job: LabelJob }) => {
+interface StateMarkProps {
+  readonly job: LabelJob;
+  /** Whether its printer takes labels now; undefined while that is not known. */
+  readonly printer: LabelPrinter['state'] | undefined;
+}
+
+const StateMark = ({ job, printer = 'ready' }: StateMarkProps) => {
   const { t } = useTranslation('labels');
-  const { tone, Icon } = marks[job.state];
+  const isStuck = job.state === 'waiting' && printer !== 'ready';
+  const { tone, Icon } = isStuck ? { ...marks.waiting, tone: 'warn' } : marks[job.state];
   return (
     <>
       <span className={`tag ${tone}`}>
         <Icon className="i" size={12} aria-hidden />
         {t(`state.${job.state}`)}
       </span>
+      {isStuck && <span className="label-why">{t(`queue.stuck.${printer}`)}</span>}
       {job.error && <span className="label-why">{t(`error.${job.error}`)}</span>}
       {job.reason && <span className="label-why">{t('queue.reprintOf', { reason: job.reason })}</span>}
       {job.reprinted && <span className="label-why">{t('queue.reprinted')}</span>}
@@ -54,6 +62,7 @@ export const QueuePane = () => {
   const [cancel] = useCancelLabelMutation();
   const list = useListLabelJobsQuery({ query: { page, rows: ROWS, state: view } });
   const data = shownData(list);
+  const { data: printers } = useListLabelPrintersQuery();
   const columns = useMemo<readonly Column<LabelJob>[]>(
     () => [
       { key: 'at', head: t('queue.column.at'), width: '156px', cell: (job) => formatMoment(job.asked_at), text: (job) => job.asked_at },
@@ -73,10 +82,15 @@ export const QueuePane = () => {
         text: (job) => job.name,
       },
       { key: 'printer', head: t('queue.column.printer'), width: '160px', cell: (job) => job.printer, text: (job) => job.printer },
-      { key: 'state', head: t('queue.column.state'), cell: (job) => <StateMark job={job} />, text: (job) => t(`state.${job.state}`) },
+      {
+        key: 'state',
+        head: t('queue.column.state'),
+        cell: (job) => <StateMark job={job} printer={printers?.find(({ id }) => id === job.printer_id)?.state} />,
+        text: (job) => t(`state.${job.state}`),
+      },
       { key: 'who', head: t('queue.column.who'), width: '150px', cell: (job) => job.asked_by, text: (job) => job.asked_by },
     ],
-    [t, href],
+    [t, href, printers],
   );
   const actionsOf = (job: LabelJob): readonly RowAction[] => {
     if (!writes) return [];
