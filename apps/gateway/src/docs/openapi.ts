@@ -71,7 +71,7 @@ const operation = (route: AnyRoute): object => {
         in: 'query',
         ...(one.name in example.query ? { example: example.query[one.name] } : {}),
       })),
-      ...(route.writes && route.policy.access !== 'none' ? [idempotencyKey] : []),
+      ...(route.writes && route.keyed && route.policy.access !== 'none' ? [idempotencyKey] : []),
       ...(route.policy.access === 'link' ? [linkToken] : []),
     ],
     ...bodyOf(route, example),

@@ -4,6 +4,7 @@ import {
   listOrders,
   natsHeader,
   createCustomer,
+  exchangeLabels,
   getPallet,
   made,
   routeList,
@@ -35,6 +36,20 @@ describe('passing requests on', () => {
     for (const [name, value] of Object.entries({ [natsHeader.status]: '200', ...given })) sent.set(name, value);
     message.respond(Buffer.from(text), { headers: sent });
   };
+
+  it('BEY-23a asks a silent service for labels once: a second time would take back those that the first is bringing', async () => {
+    const keys: (string | undefined)[] = [];
+    const stop = serve(exchangeLabels, (message) => {
+      keys.push(message.headers?.get(natsHeader.idempotencyKey));
+      // longer than the silence after which what may be repeated is asked again
+      setTimeout(() => replyWith(message, '{"labels":[],"printers":[]}'), 2_600);
+    });
+    const body = { agent: 'main', instance: '0b0e8f9c-6f0a-4c8e-9d53-1f6f2a7c4e11', done: [], holding: [], unreachable: [] };
+    const asked = { token, body, headers: { [httpHeader.idempotencyKey]: '5b0e8f9c-6f0a-4c8e-9d53-1f6f2a7c4e11' } };
+    expect((await gateway.call('POST', '/api/label-agent/exchange', asked)).status).toBe(200);
+    stop();
+    expect(keys).toEqual(['']);
+  });
 
   it('answers the bytes of the service with its status, stamp and staleness, unread', async () => {
     const odd = '{"data": [ ],  "extra":1.50}';

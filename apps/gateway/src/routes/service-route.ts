@@ -24,7 +24,8 @@ export const serviceRoute = (route: AnyRoute, { forwarder, blobs, kept }: Parts)
   const ask = (input: object, request: FastifyRequest, context: RequestContext): Promise<RawReply> => {
     check(input);
     const body = encodeJson(input);
-    const options = requestOptions(request, context);
+    const given = requestOptions(request, context);
+    const options = route.keyed ? given : { ...given, idempotencyKey: null };
     if (route.method !== 'GET') return forwarder.forward(route, body, options);
     return kept.ask(
       route.name,

@@ -127,6 +127,8 @@ export const exchangeLabels = defineRoute({
   method: 'POST',
   path: 'label-agent/exchange',
   summary: 'Work of a print agent: outcomes in, labels out',
+  // asked twice, the second takes back the label that the answer of the first is bringing, and it is printed twice
+  keyed: false,
   timeoutMs: 20_000,
   policy: session,
   body: z.strictObject({

@@ -59,6 +59,11 @@ export interface Route<P extends Schema = Schema, Q extends Schema = Schema, B e
   readonly file: string | null;
   /** May be done without a network and sent later: the request may say when and at which terminal it was done. */
   readonly madeAway: boolean;
+  /**
+   * Of a write: its owner does it once for an idempotency key, so it may be asked a second time. False for what answers something else each
+   * time: its key is not passed on.
+   */
+  readonly keyed: boolean;
   readonly timeoutMs?: number;
 }
 

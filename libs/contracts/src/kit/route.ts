@@ -21,6 +21,7 @@ interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly summary: string;
   readonly file?: string;
   readonly madeAway?: boolean;
+  readonly keyed?: boolean;
   readonly timeoutMs?: number;
 }
 
@@ -38,6 +39,7 @@ export const defineRoute = <
   success: 200,
   file: null,
   madeAway: false,
+  keyed: true,
   ...route,
   params: (route.params ?? nothing) as P,
   query: (route.query ?? nothing) as Q,
