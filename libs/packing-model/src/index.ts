@@ -32,6 +32,7 @@ export * from './truck/loading-steps';
 export * from './truck/short-label';
 export * from './truck/truck-floor';
 export * from './truck/truck-warnings';
+export * from './truck/unloading-order';
 export * from './wire/from-wire';
 export * from './wire/loading-order';
 export { paperChanges } from './paper/paper-changes';

@@ -99,7 +99,7 @@ const loadedPallets = async (
       // an order without an address is a stop of its own, called by its number
       label: group_label || orders,
       customers: customers.split(', ').filter(Boolean),
-      priority: dispatch_priority ?? Number.MAX_SAFE_INTEGER,
+      priority: dispatch_priority,
       products: (whole.get(pallet_id)?.products ?? [])
         .filter((product) => !product.awaits_remake)
         .map((product) => ({

@@ -16,17 +16,18 @@ export interface StopGroups {
 
 /** The stops of some pallets: delivery addresses, or orders with the feature `dispatch_by_order`. A pallet whose record has not arrived has none. */
 export const groupPallets = (
-  ids: readonly number[],
+  loads: readonly { readonly pallet_id: number; readonly dispatch_priority: number | null }[],
   pallets: ReadonlyMap<number, PalletRecord>,
   orders: OrdersById,
   byOrder: boolean,
 ): ReadonlyMap<number, Group> =>
   groupLoads(
-    ids.map((palletId) => {
+    loads.map(({ pallet_id: palletId, dispatch_priority: priority }) => {
       const pallet = pallets.get(palletId);
       const own = (pallet?.order_ids ?? []).map((id) => orders.get(id)).filter(present);
       return {
         palletId,
+        priority,
         addressKeys: pallet?.address_keys ?? [],
         addresses: distinct(own.map((order) => order.address).filter((address) => address !== null)),
         orderNumbers: own.map((order) => order.number),
@@ -44,5 +45,7 @@ export const stopGroups = async (
   const orders = await orderCopies(source, context.company_id, distinct(pallets.flatMap((pallet) => pallet.order_ids)));
   const byOrder = features.includes('dispatch_by_order');
   const byId = new Map<number, PalletRecord>(pallets.map((pallet) => [pallet.id, pallet]));
-  return { byPallet: groupPallets([...byId.keys()], byId, orders, byOrder), orders, byOrder };
+  // their keys alone are asked for, which do not depend on the order
+  const loads = pallets.map(({ id }) => ({ pallet_id: id, dispatch_priority: null }));
+  return { byPallet: groupPallets(loads, byId, orders, byOrder), orders, byOrder };
 };

@@ -86,12 +86,7 @@ export const toTruck = (parts: TruckParts, who: Pick<RequestContext, 'type' | 'r
   const { row } = parts;
   const orderIds = distinct(parts.loads.flatMap((load) => parts.pallets.get(load.pallet_id)?.order_ids ?? []));
   const orders = orderIds.map((id) => parts.orders.get(id)).filter(present);
-  const groups = groupPallets(
-    parts.loads.map((load) => load.pallet_id),
-    parts.pallets,
-    parts.orders,
-    who.features.includes('dispatch_by_order'),
-  );
+  const groups = groupPallets(parts.loads, parts.pallets, parts.orders, who.features.includes('dispatch_by_order'));
   const placed = parts.loads
     .filter((load) => load.state !== 'leaving')
     .map((load) => placedPallet(load, parts.pallets.get(load.pallet_id), row.allow_turn))

@@ -24,8 +24,8 @@ describe('truck life', () => {
 });
 
 describe('dispatch groups', () => {
-  const load = (palletId: number, address: string, order: string) => ({
-    palletId,
+  const load = (palletId: number, address: string, order: string, priority: number | null = null) => ({
+    ...{ palletId, priority },
     addressKeys: [address],
     addresses: [`${address} g.`],
     orderNumbers: [order],
@@ -38,5 +38,10 @@ describe('dispatch groups', () => {
       [3, 1, 'B g.'],
     ]);
     expect(groupLoads(loads, true).get(3)).toEqual({ key: '26-2', group: 2, label: '26-2' });
+  });
+  it('TRK-03a numbers them as they are unloaded, those without a place last', () => {
+    const loads = [load(1, 'A', '26-1'), load(2, 'B', '26-2', 2), load(3, 'C', '26-3', 1), load(4, 'B', '26-4', 2)];
+    const groups = groupLoads(loads, false);
+    expect([1, 2, 3, 4].map((id) => groups.get(id)?.group)).toEqual([2, 1, 0, 1]);
   });
 });
