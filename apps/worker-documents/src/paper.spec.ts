@@ -10,7 +10,7 @@ import { sampleInput, samplePallet, sampleTexts } from './testing/sample-input';
 const KINDS = ['preparation', 'loading', 'barcodes', 'truck', 'products', 'rows', 'work_center_orders', 'work_center_positions'] as const;
 const TITLES: Record<(typeof KINDS)[number], readonly [lt: string, en: string]> = {
   preparation: ['Paletės ruošimas · P26-0141, P26-0142', 'Pallet preparation · P26-0141, P26-0142'],
-  loading: ['Krovimo lapas · P26-0141', 'Loading list · P26-0141'],
+  loading: ['Krovimo sąrašas · P26-0141', 'Loading list · P26-0141'],
   barcodes: ['Paletės etiketė · P26-0141', 'Pallet label · P26-0141'],
   truck: ['Sunkvežimis · T26-118', 'Truck · T26-118'],
   products: ['Užsakymo gaminiai · 26-0411', 'Products of the order · 26-0411'],

@@ -60,6 +60,9 @@ const nameOnPage = (parts: readonly Part[], laidOut: readonly LaidOut[], page: n
   return name ? `${name} · ` : '';
 };
 
+/** A heading, a table's head and its first row. */
+const HEADING_WITH_ROW_PT = 80;
+
 const footerOf =
   (input: RenderInput, page: Page, parts: readonly Part[], laidOut: readonly LaidOut[]) =>
   (current: number, pages: number): Content => ({
@@ -114,6 +117,11 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
     ...(isLabel ? {} : { footer: footerOf(input, page, parts, content) }),
     defaultStyle: { font: FONT, fontSize: 9, lineHeight: 1.15 },
     styles: STYLES,
+    // a heading alone at the foot of a sheet goes over with its table; for evidence only, as it means laying out once more
+    ...(input.kind === 'evidence' && {
+      pageBreakBefore: ({ headlineLevel, startPosition: { verticalRatio, pageInnerHeight } }) =>
+        headlineLevel === 1 && (1 - verticalRatio) * pageInnerHeight < HEADING_WITH_ROW_PT,
+    }),
     content,
   };
   tagContent(content);

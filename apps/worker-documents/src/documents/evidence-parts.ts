@@ -52,7 +52,7 @@ export const stopOf = ({ stop, stop_label, customers }: EvidencePallet, { page }
     {
       columns: [
         { width: CHIP, stack: [figure(stopChipSvg(stop, CHIP), fillText(page.texts.stopNumber, { number: stop }), { width: CHIP })] },
-        { width: '*', text: [stop_label, customers].filter(Boolean).join(', '), style: 'cell' },
+        { width: '*', text: [stop_label, customers].filter(Boolean).join('\n'), style: 'cell' },
       ],
       columnGap: 5,
     },
@@ -105,7 +105,7 @@ export const signatureBlock = (
   }: { readonly title: string; readonly name: string; readonly strokes: Strokes | null; readonly reason: string | null },
   { texts }: EvidencePage,
 ): Content[] => [
-  { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 180, y2: 0, lineWidth: 0.6, lineColor: LINE }] },
+  { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 180, y2: 0, lineWidth: 0.6, lineColor: LINE }], margin: [0, 4, 0, 0] },
   { text: title, style: 'label', margin: [0, 3, 0, 2] },
   ...(strokes
     ? [figure(signatureSvg(strokes), fillText(texts.signature, { name }), { width: 110 })]

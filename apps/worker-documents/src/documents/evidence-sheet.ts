@@ -55,19 +55,21 @@ const factsOf = (content: EvidenceContent, on: EvidencePage): Content[] => {
 };
 
 const section = (text: string): Content => ({ text, style: 'section', margin: [0, 12, 0, 4] });
+/** Of a table that goes over sheets: it begins on the next one where not even a row has room below it. */
+const sectionOfTable = (text: string): Content => ({ ...(section(text) as object), headlineLevel: 1 }) as Content;
 
 const palletsTable = ({ pallets }: EvidenceContent, on: EvidencePage): Content => {
   const { texts, time } = on;
   return listTable<EvidencePallet>(
     [
       { head: texts.column.turn, width: 24, isNumber: true, value: ({ step }) => String(step) },
-      { head: texts.column.pallet, width: 56, isStrong: true, value: ({ shown_number: number }) => number },
+      { head: texts.column.pallet, width: 50, isStrong: true, value: ({ shown_number: number }) => number },
       { head: texts.stopAndCustomer, width: '*', value: (pallet) => stopOf(pallet, on) },
-      { head: texts.column.products, width: 42, isNumber: true, value: ({ products }) => String(products.length) },
+      { head: texts.column.products, width: 38, isNumber: true, value: ({ products }) => String(products.length) },
       { head: texts.column.mass, width: 42, isNumber: true, value: ({ weight }) => kg(weight, on) },
       { head: texts.column.loaded, width: 44, value: ({ loaded_at: at }) => (at === null ? '–' : time(at)) },
-      { head: texts.column.by, width: 82, value: ({ loaded_by: by }) => by || '–' },
-      { head: texts.column.photos, width: 50, isNumber: true, value: ({ photos }) => String(photos.length) },
+      { head: texts.column.by, width: 58, value: ({ loaded_by: by }) => by || '–' },
+      { head: texts.column.photos, width: 48, isNumber: true, value: ({ photos }) => String(photos.length) },
     ],
     pallets,
   );
@@ -170,12 +172,12 @@ export const evidenceSheet = (input: EvidenceInput, on: EvidencePage): Content =
     ...(part === null ? [] : [{ text: fillText(texts.partOf, { customer: part }), bold: true, margin: [0, 0, 0, 6] } as Content]),
     ...factsOf(content, on),
     { unbreakable: true, stack: [section(texts.load), floorFigure(content, on, FLOOR_PT)] },
-    section(texts.scans),
+    sectionOfTable(texts.scans),
     palletsTable(content, on),
     { unbreakable: true, stack: [section(texts.deviations), deviationsBox(content, on)] },
     { unbreakable: true, stack: [section(texts.photos), first.length > 0 ? photoRow(first, on) : { text: texts.noPhotos }] },
     signedAndProved(input, on),
-    section(texts.facts.products),
+    sectionOfTable(texts.facts.products),
     productsTable(content, on),
     ...(others.length > 0 ? [section(texts.photos), ...photoRows(others, on)] : []),
   ];

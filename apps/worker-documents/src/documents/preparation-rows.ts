@@ -28,9 +28,9 @@ const inPackingOrder = (row: Row, byId: ReadonlyMap<number, Product>, numbers: R
     return product ? [{ product, stack: numbers.get(id) ?? 0 }] : [];
   });
 
-/** Below the position: the code, the order where there are several, and the type. */
+/** Below the position: the code, the order where there are several and the code does not begin with it, and the type. */
 const detailsOf = (product: Product, hasOrders: boolean): string =>
-  [product.barcode, hasOrders ? product.order : '', product.type].filter(Boolean).join(' · ');
+  [product.barcode, hasOrders && !product.barcode.startsWith(product.order) ? product.order : '', product.type].filter(Boolean).join(' · ');
 
 const nameOf = (product: Product, page: Page): Content => ({
   text: [

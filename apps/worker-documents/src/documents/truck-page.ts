@@ -21,10 +21,10 @@ export const truckPage = (truck: Truck, header: DocumentHeader | undefined, page
     truckFigure(truck, DRAWING_HEIGHT_PT, page),
     listTable(
       [
-        { head: texts.step, width: 40, isNumber: true, isStrong: true, value: ({ step }) => String(step) },
-        { head: texts.pallet, width: 56, isStrong: true, value: ({ load }) => load.shown_number },
-        { head: texts.place, width: 84, value: (step) => placeOf(step, page) },
-        { head: texts.stop, width: 196, value: ({ load }) => stopCell(load, page) },
+        { head: texts.step, width: 38, isNumber: true, isStrong: true, value: ({ step }) => String(step) },
+        { head: texts.pallet, width: 52, isStrong: true, value: ({ load }) => load.shown_number },
+        { head: texts.place, width: 76, value: (step) => placeOf(step, page) },
+        { head: texts.stop, width: 156, value: ({ load }) => stopCell(load, page) },
         { head: texts.customer, width: '*', value: ({ load }) => load.customers },
         { head: texts.orders, width: 90, value: ({ load }) => load.orders },
         { head: texts.size, width: 66, isNumber: true, value: ({ load }) => `${load.length} × ${load.width}` },

@@ -65,7 +65,10 @@ describe('EXP-04a products of orders for the preparation', () => {
     }); // oxfmt-ignore
     const { stored: inEnglish } = await make('en', products);
     expect(inEnglish.split('\r\n')[0]).toContain('Order,Customer,');
-    expect(parse<Record<string, string>>(inEnglish, { columns: true, bom: true })[0]).toMatchObject({ Kind: 'Window', 'Mass, kg': '92.5' });
+    expect(parse<Record<string, string>>(inEnglish, { columns: true, bom: true })[0]).toMatchObject({
+      Kind: 'Window',
+      'Weight, kg': '92.5',
+    });
   });
 
   it('A10 holds no formula', async () => {

@@ -30,6 +30,8 @@ export const listTable = <Row>(columns: readonly Column<Row>[], rows: readonly R
   layout: PLAIN,
   table: {
     headerRows: 1,
+    // a head goes over with its first row
+    keepWithHeaderRows: 1,
     dontBreakRows: true,
     widths: columns.map((column) => column.width),
     body: [

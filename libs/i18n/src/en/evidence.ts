@@ -104,7 +104,7 @@ export const evidence = {
   noPhotos: 'There were no photos when the truck left.',
   photo: '{{pallet}}, {{moment}}',
   later: 'What came afterwards',
-  laterHint: 'Each is a page of its own; the evidence above stays as it was.',
+  laterHint: 'Added after the departure; the evidence itself stays as it was.',
   laterKind: {
     recalled: 'The departure was recalled',
     delivered: 'Delivered: {{stop}}',

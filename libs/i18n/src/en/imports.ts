@@ -1,7 +1,7 @@
 export const imports = {
   title: 'Import orders',
   drop: 'Drag a csv or xlsx file here',
-  hint: 'A row a position. Sizes in mm, mass in kg; comma and point both work. Up to 10\u00a0000 rows.',
+  hint: 'A row a position. Sizes in mm, weight in kg; comma and point both work. Up to 10\u00a0000 rows.',
   fittings:
     'Fittings: a row for each code and field, below the row of its product or with its order and position. A file without them leaves fittings as they are.',
   template: 'Template to fill in',

@@ -103,7 +103,7 @@ export const orderProducts = {
       address: 'Address',
       products: 'Products',
       area: 'Area, m²',
-      weight: 'Mass, kg',
+      weight: 'Weight, kg',
       status: 'Status',
     },
   },

@@ -3,7 +3,7 @@ import type { documents as en } from '../en/documents';
 
 export const documents: Shape<typeof en> = {
   preparation: 'Paletės ruošimas',
-  loading: 'Krovimo lapas',
+  loading: 'Krovimo sąrašas',
   truck: 'Sunkvežimis',
   labels: 'Paletės etiketė',
   pallets: 'Paletės',

@@ -106,7 +106,7 @@ export const evidence: Shape<typeof en> = {
   noPhotos: 'Sunkvežimiui išvykstant nuotraukų nebuvo.',
   photo: '{{pallet}}, {{moment}}',
   later: 'Kas vyko vėliau',
-  laterHint: 'Kiekvienas įrašas – atskiras lapas; įrodymai viršuje lieka tokie, kokie buvo.',
+  laterHint: 'Pridėta po išvykimo; patys įrodymai lieka tokie, kokie buvo.',
   laterKind: {
     recalled: 'Išvykimas atšauktas',
     delivered: 'Pristatyta: {{stop}}',

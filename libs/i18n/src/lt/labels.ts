@@ -142,7 +142,7 @@ export const labels: Shape<typeof en> = {
     small: 'Peržiūra – didesniame ekrane.',
   },
   paper: {
-    kind: { list: 'Paruošimo lapas', pallet_label: 'Paletės etiketė', product_label: 'Gaminio etiketė', truck: 'Krovimo lapas' },
+    kind: { list: 'Paruošimo lapas', pallet_label: 'Paletės etiketė', product_label: 'Gaminio etiketė', truck: 'Krovimo sąrašas' },
     checking: 'Tikrinama, ar lapas galioja…',
     outdated: 'Lapas pasenęs',
     valid: 'Galioja {{number}} laida',

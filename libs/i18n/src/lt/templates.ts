@@ -5,7 +5,7 @@ export const templates: Shape<typeof en> = {
   title: 'Dokumentų šablonai: {{name}}',
   company: 'įmonė',
   paneTitle: 'Dokumentų šablonai',
-  paneHelp: 'Pakrovimo lapų, etikečių ir sunkvežimių PDF logotipas ir antraštė. Kliento šablonas svarbesnis už įmonės.',
+  paneHelp: 'Krovimo sąrašų, etikečių ir sunkvežimių PDF logotipas ir antraštė. Kliento šablonas svarbesnis už įmonės.',
   action: 'Šablonai',
   type: { label: 'Dokumentas', pallet: 'Palečių sąrašas', truck: 'Sunkvežimio sąrašas' },
   language: 'Kalba',
