@@ -2,11 +2,11 @@ import './evidence.css';
 import { Tick } from '@blueprintjs/icons';
 import { laterKinds } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
-import { ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { readState } from '../../app/data/read-state';
 import { OutsideFrame } from '../../app/frame/outside-frame';
 import { useSharedProofQuery } from './api/evidence-api';
+import { EvidenceFailed } from './components/evidence-failed';
 
 /** What the code on a sheet opens: that it is genuine, its hash to compare, and what was added afterwards. */
 export const ProofPage = () => {
@@ -14,12 +14,7 @@ export const ProofPage = () => {
   const query = useSharedProofQuery(undefined, { refetchOnMountOrArgChange: true });
   const state = readState(query);
   if (state.kind === 'loading') return null;
-  if (state.kind === 'failed')
-    return (
-      <OutsideFrame title={t('title')} company={null}>
-        <ProblemNote problem={state.problem} title={t('failed')} onRetry={() => void query.refetch()} />
-      </OutsideFrame>
-    );
+  if (state.kind === 'failed') return <EvidenceFailed problem={state.problem} onRetry={() => void query.refetch()} />;
   const { company, number, departed_at, hash, code, pallets, products, later } = state.data;
   return (
     <OutsideFrame title={`${t('proof.title')} · ${company}`} company={company}>

@@ -2,11 +2,11 @@ import './evidence.css';
 import { useState } from 'react';
 import { Document } from '@blueprintjs/icons';
 import { formatMoment } from '@mullion/i18n';
-import { ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { readState } from '../../app/data/read-state';
 import { OutsideFrame } from '../../app/frame/outside-frame';
 import { useSharedEvidenceQuery } from './api/evidence-api';
+import { EvidenceFailed } from './components/evidence-failed';
 import { EvidenceFloor } from './components/evidence-floor';
 import { EvidencePhotos } from './components/evidence-photos';
 import { Handover, LaterPages } from './components/evidence-side';
@@ -22,12 +22,7 @@ export const SharedEvidencePage = () => {
   const [opened, setOpened] = useState<number | null>(null);
   const state = readState(query);
   if (state.kind === 'loading') return null;
-  if (state.kind === 'failed')
-    return (
-      <OutsideFrame title={t('title')} company={null}>
-        <ProblemNote problem={state.problem} title={t('failed')} onRetry={() => void query.refetch()} />
-      </OutsideFrame>
-    );
+  if (state.kind === 'failed') return <EvidenceFailed problem={state.problem} onRetry={() => void query.refetch()} />;
   const { content, photos, later, pdf, hash, code } = state.data;
   const title = t('own.title');
   return (
