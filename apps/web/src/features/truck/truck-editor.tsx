@@ -4,7 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { Barcode } from '@blueprintjs/icons';
 import { truckStatus, wayOf, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { PageFrame, Pane, Tag, useCan, useToast } from '@mullion/ui-kit';
+import { PageFrame, Pane, Tag, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
@@ -13,7 +13,6 @@ import { hasLeft } from '../../app/trucks/departure';
 import { TruckStatus } from '../../app/trucks/truck-status';
 import { FloorPane } from './canvas/floor-pane';
 import type { FloorDraft } from '../../app/trucks/floor/floor-draft';
-import { isFixed } from './commands/place-pallet';
 import { rearrangeFloor } from './commands/rearrange-floor';
 import { canTurn, turnPallet } from './commands/turn-pallet';
 import { TruckPageDialogs, type TruckPageDialog } from './dialogs/truck-page-dialogs';
@@ -35,8 +34,7 @@ import { useFloorSuggestion } from './state/use-floor-suggestion';
 import { useLockEnd } from './state/use-lock';
 import { useMissingUnits } from './state/use-missing-units';
 import { useTruckView } from './state/use-truck-view';
-import { useFloorKeys } from './tools/use-floor-keys';
-import { useFloorTool } from './tools/use-floor-tool';
+import { useFloorInput } from './tools/use-floor-input';
 
 const clock = (moment: string): string => new Date(moment).toTimeString().slice(0, 5);
 
@@ -58,7 +56,6 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   const href = usePageHref();
   const go = useGo();
   const dispatch = useAppDispatch();
-  const toast = useToast();
   const writes = useCan({ writes: true });
   const { selectedId: chosen } = useAppSelector(selectFloor);
   const [view] = useTruckView();
@@ -89,39 +86,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   const select = (id: number | null) => void dispatch(floorActions.palletSelected(id));
   const moveTo = (palletId: number) => setDialog({ kind: 'move', palletId });
   const remove = (palletId: number) => setDialog({ kind: 'remove', palletId });
-  const onRefused = (message: string): void => void toast({ tone: 'warn', message, key: 'floor-refused' });
-  const fixedBecause = (palletId: number): string | null =>
-    isFixed(draft, palletId)
-      ? t('floor.fixed', { pallet: truck.pallets.find((load) => load.pallet_id === palletId)?.shown_number ?? `#${palletId}` })
-      : null;
-  const tool = useFloorTool({
-    draft,
-    draftNow: editor.draftNow,
-    selectedId: chosen,
-    refusedBecause,
-    fixedBecause,
-    onRefused,
-    onCommit: editor.commit,
-  });
-  /** What a key does to the chosen pallet, or why not. */
-  const withChosen = (act: (palletId: number) => void, why: (palletId: number) => string | null) => (): void => {
-    if (chosen === null) return;
-    const reason = refusedBecause ?? why(chosen);
-    if (reason !== null) onRefused(reason);
-    else act(chosen);
-  };
-  const onKeyDown = useFloorKeys({
-    undo: () => editable && editor.undo(),
-    redo: () => editable && editor.redo(),
-    putBack: tool.putBack,
-    turn: withChosen((id) => {
-      const now = editor.draftNow();
-      editor.commit(now, turnPallet(now, id));
-    }, fixedBecause),
-    moveTo: withChosen(moveTo, fixedBecause),
-    remove: withChosen(remove, () => null),
-    nudge: tool.nudge,
-  });
+  const input = useFloorInput({ editor, chosen, editable, refusedBecause, onMoveTo: moveTo, onRemove: remove });
 
   const way = wayOf({ kind: 'truck', ...truck });
   return (
@@ -179,7 +144,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
       }
     >
       {/* its pallets are pressed; this only receives their keys */}
-      <div role="presentation" className="floor-page" onKeyDown={onKeyDown}>
+      <div role="presentation" className="floor-page" onKeyDown={input.onKeyDown}>
         <div className="floor-main">
           <FloorPane
             truck={truck}
@@ -188,7 +153,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
             selectedId={chosen}
             singledOut={singledOut}
             suggested={suggestion.best}
-            handlers={tool.handlers}
+            handlers={input.handlers}
             holes={holes}
             hinted={writes && !left}
             onCommit={editable ? commit : null}
