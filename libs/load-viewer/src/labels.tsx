@@ -1,13 +1,14 @@
-import { useEffect, useMemo } from 'react';
-import { useThree } from '@react-three/fiber';
-import { CanvasTexture, SRGBColorSpace } from 'three';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFrame, useThree } from '@react-three/fiber';
+import { CanvasTexture, SRGBColorSpace, Vector3, type Group } from 'three';
 import { FIELD_OF_VIEW_DEG } from './camera-fit';
+import { HEIGHT_PX, readableLabels } from './label-places';
 import { groupInk, type ViewerPalette } from './palette';
 import type { LoadLabel } from './truck-labels';
+import { usePointedAt } from './use-pointed-at';
 import { toWorld } from './world';
 
 const FONT_PX = 13;
-const HEIGHT_PX = 20;
 const PADDING_PX = 5;
 /** Drawn twice as fine as shown, for screens with small pixels. */
 const FINE = 2;
@@ -23,11 +24,33 @@ interface LabelsProps {
   readonly palette: ViewerPalette;
 }
 
-/** Names on patches of the ground's colour, numbers on those of their group's, of one size on the screen from wherever one looks. */
+/**
+ * Names on patches of the ground's colour, numbers on those of their group's, of one size on the screen from wherever one looks. Those that would lie
+ * on a nearer one are left out until their pallet is pointed at or selected; what is left out is found at each frame, and no frame is drawn for it.
+ */
 export const Labels = ({ labels, selectedId, palette }: LabelsProps) => {
   const { width } = useThree((state) => state.size);
+  const group = useRef<Group>(null);
+  const pointedAt = usePointedAt(labels);
+  useFrame(({ camera, size }) => {
+    camera.updateMatrixWorld();
+    const sprites = group.current?.children ?? [];
+    const places = sprites.flatMap((sprite) => {
+      const { x, y, z } = sprite.getWorldPosition(new Vector3()).project(camera);
+      const { id, widthPx } = sprite.userData as { readonly id: number; readonly widthPx: number };
+      return z > 1 ? [] : [{ id, xPx: (x * size.width) / 2, yPx: (y * size.height) / 2, widthPx, distance: z }];
+    });
+    const shown = readableLabels(places, [pointedAt.current, selectedId]);
+    for (const sprite of sprites) sprite.visible = shown.has((sprite.userData as { readonly id: number }).id);
+  });
   if (width < LEAST_WIDTH_PX && labels.some((label) => label.text.length > SHORT_TEXT)) return null;
-  return labels.map((label) => <Label key={label.id} label={label} isSelected={label.id === selectedId} palette={palette} />);
+  return (
+    <group ref={group}>
+      {labels.map((label) => (
+        <Label key={label.id} label={label} isSelected={label.id === selectedId} palette={palette} />
+      ))}
+    </group>
+  );
 };
 
 const Label = ({ label, isSelected, palette }: { label: LoadLabel; isSelected: boolean; palette: ViewerPalette }) => {
@@ -49,6 +72,7 @@ const Label = ({ label, isSelected, palette }: { label: LoadLabel; isSelected: b
       position={toWorld(label.at)}
       scale={[texture.widthPx * metresAPx, HEIGHT_PX * metresAPx, 1]}
       renderOrder={1}
+      userData={{ id: label.id, widthPx: texture.widthPx }}
       // a press goes to what the name is of
       raycast={unpicked}
     >

@@ -10,8 +10,26 @@ describe('names over the pallets of a floor', () => {
       { ...pallet, id: 3, xMm: 5000, yMm: 0 },
     ];
     expect(truckLabels({ pallets } as unknown as ViewerTruck)).toEqual([
-      { id: 1, text: 'P26-0001', at: [1300, 550, 2200], color: 'group1' },
-      { id: 2, text: 'P26-0002', at: [3100, 1200, 2200], color: 'group1' },
+      {
+        id: 1,
+        text: 'P26-0001',
+        at: [1300, 550, 2200],
+        box: [
+          [100, 50, 0],
+          [2500, 1050, 2200],
+        ],
+        color: 'group1',
+      },
+      {
+        id: 2,
+        text: 'P26-0002',
+        at: [3100, 1200, 2200],
+        box: [
+          [2600, 0, 0],
+          [3600, 2400, 2200],
+        ],
+        color: 'group1',
+      },
     ]);
   });
 });

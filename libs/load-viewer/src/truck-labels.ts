@@ -8,6 +8,8 @@ export interface LoadLabel {
   readonly id: number;
   readonly text: string;
   readonly at: Vector;
+  /** What the name is of, its corner at the origin and the one across. */
+  readonly box: readonly [Vector, Vector];
   /** Of its group. */
   readonly color: ColorName;
 }
@@ -18,6 +20,12 @@ export const truckLabels = ({ pallets }: ViewerTruck): readonly LoadLabel[] =>
     if (!pallet.label) return [];
     const { x0, x1, y0, y1 } = floorRect(pallet);
     return [
-      { id: pallet.id, text: pallet.label, at: [(x0 + x1) / 2, (y0 + y1) / 2, pallet.heightMm] as Vector, color: groupColor(pallet.group) },
+      {
+        id: pallet.id,
+        text: pallet.label,
+        at: [(x0 + x1) / 2, (y0 + y1) / 2, pallet.heightMm] as Vector,
+        box: [[x0, y0, 0] as Vector, [x1, y1, pallet.heightMm] as Vector] as const,
+        color: groupColor(pallet.group),
+      },
     ];
   });
