@@ -29,9 +29,8 @@ export const AddressMarks = ({ address, clearable = false }: AddressMarksProps) 
           {clearable && <span className="secondary sm">{reason}</span>}
           {clearable && mayWrite && (
             <Button
-              variant="minimal"
+              variant="outlined"
               size="small"
-              className="link"
               loading={isLoading}
               text={t('clear')}
               aria-label={t('clearOf', { email })}

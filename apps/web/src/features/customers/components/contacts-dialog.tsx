@@ -41,9 +41,9 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
       head: t('contacts.email'),
       width: '240px',
       cell: (contact) => (
-        <>
-          {contact.email} <AddressMarks address={addressOf(contact.email)} clearable />
-        </>
+        <span className="contact-address">
+          <span>{contact.email}</span> <AddressMarks address={addressOf(contact.email)} clearable />
+        </span>
       ),
       text: (contact) => contact.email,
     },
