@@ -67,6 +67,10 @@ export const composeContactMail = (parts: ContactMailParts, orders: readonly Mai
   };
 };
 
+/** Numbers of orders have a hyphen, where a narrow screen would break them. */
+const inOnePiece = (html: string): string =>
+  html.replace(/[\w-]*\d-\d[\w-]*/g, (number) => `<span style="white-space:nowrap">${number}</span>`);
+
 /** The one summary to the managers: everything that left with the truck. Lines are ready texts. */
 export const composeSummary = (parts: {
   readonly subject: string;
@@ -79,7 +83,7 @@ export const composeSummary = (parts: {
   text: `${parts.lead}\n\n${parts.lines.map((line) => `- ${line}`).join('\n')}\n\n${parts.company}\n`,
   html: page(parts.language, parts.company, [
     escapeHtml(parts.lead),
-    `<ul style="margin:0;padding-left:20px">${parts.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+    `<ul style="margin:0;padding-left:20px">${parts.lines.map((line) => `<li>${inOnePiece(escapeHtml(line))}</li>`).join('')}</ul>`,
   ]),
 });
 
