@@ -13,7 +13,7 @@ const label: Template = {
   texts: [
     { x1: 6, y1: 5, width: 58, height: 8, font_size: 14, text: '{{order}}' },
     { x1: 6, y1: 12, width: 58, height: 13, font_size: 30, bold: true, text: '{{position}}' },
-    { x1: 6, y1: 26, width: 58, height: 6, font_size: 11, text: '{{type}}' },
+    { x1: 6, y1: 26, width: 58, height: 6, font_size: 9, text: '{{type}}' },
     { x1: 6, y1: 33, width: 58, height: 7, font_size: 13, bold: true, text: '{{width}} × {{height}} × {{depth}} mm' },
     { x1: 6, y1: 41, width: 58, height: 6, font_size: 10, text: '{{weight}} kg · {{area}} m²' },
     { x1: 62, y1: 35, width: 36, height: 5, font_size: 8, align: 'C', text: '{{barcode}}' },

@@ -31,7 +31,7 @@ export const ApiAccessPage = () => {
   const known = shownData(webhooks);
   const chosen = known?.find(({ id }) => id === chosenId) ?? known?.[0];
   const isEmpty = shownData(keys)?.length === 0 && known?.length === 0;
-  const newKey = <Button icon={<Key />} text={t('keys.new')} intent="primary" onClick={() => setAsksKey(true)} />;
+  const newKey = <Button className="api-new" icon={<Key />} text={t('keys.new')} intent="primary" onClick={() => setAsksKey(true)} />;
   return (
     <PageFrame
       title={t('title')}

@@ -90,7 +90,7 @@ export const ReturnablesPage = () => {
       crumb={t('crumb')}
       actions={
         <>
-          <Link className="bp6-button" to={href(paths.returnableKinds())}>
+          <Link className="bp6-button hide-phone" to={href(paths.returnableKinds())}>
             <Settings aria-hidden />
             <span className="bp6-button-text">{t('kinds')}</span>
           </Link>

@@ -52,7 +52,7 @@ export const PalletInfoView = ({ pallet }: { readonly pallet: PalletWhole }) => 
       title={pallet.shown_number}
       state={
         <>
-          {tag}
+          {!isPhone && tag}
           {!isPhone && pallet.outdated && <Tag tone="warn">{t('page.outdated')}</Tag>}
           {!isPhone && <span className="secondary ellipsis">{about}</span>}
           {!isPhone && pallet.truck_id !== null && (
@@ -70,7 +70,11 @@ export const PalletInfoView = ({ pallet }: { readonly pallet: PalletWhole }) => 
       }
     >
       <div className="pi-panes">
-        {isPhone && <p className="pi-about secondary">{about}</p>}
+        {isPhone && (
+          <p className="pi-about secondary row">
+            {tag} <span>{about}</span>
+          </p>
+        )}
         <Pane className="pi-drawings" title={t('info.drawings')} count={t('info.oneScale', { size })} flush>
           <PalletDrawing pallet={pallet} load={load} {...marking} isNarrow={isPhone} />
         </Pane>
