@@ -43,7 +43,7 @@ export const KeysPane = ({ keys, fetching, onMade }: KeysPaneProps) => {
       text: ({ name }) => name,
     },
     { key: 'shown', head: t('keys.column.shown'), width: '102px', cell: ({ shown }) => <span className="secondary">{shown}</span> },
-    { key: 'scopes', head: t('keys.column.scopes'), width: '204px', cell: ({ scopes }) => <ScopeTags scopes={scopes} /> },
+    { key: 'scopes', head: t('keys.column.scopes'), width: '176px', cell: ({ scopes }) => <ScopeTags scopes={scopes} /> },
     {
       key: 'used',
       head: t('keys.column.used'),
