@@ -34,12 +34,12 @@ const linesOf = (pallets: readonly PalletWhole[], truck: Truck | null): readonly
 const columnsOf = (truck: Truck | null, page: Page): Column<Line>[] => {
   const { texts, language } = page;
   return [
-    { head: texts.step, width: 36, isNumber: true, isStrong: true, value: ({ step }, index) => String(step?.step ?? index + 1) },
+    { head: texts.step, width: 34, isNumber: true, isStrong: true, value: ({ step }, index) => String(step?.step ?? index + 1) },
     { head: texts.pallet, width: 52, isStrong: true, value: ({ pallet }) => pallet.shown_number },
     ...(truck
       ? [
           { head: texts.place, width: 72, isStrong: true, value: ({ step }: Line) => (step ? placeOf(step, page) : '') },
-          { head: texts.stop, width: 152, value: ({ step }: Line) => (step ? stopCell(step.load, page) : '') },
+          { head: texts.stop, width: 162, value: ({ step }: Line) => (step ? stopCell(step.load, page) : '') },
         ]
       : []),
     {
@@ -50,13 +50,13 @@ const columnsOf = (truck: Truck | null, page: Page): Column<Line>[] => {
     { head: texts.orders, width: 84, value: ({ pallet }) => pallet.order_number },
     {
       head: texts.measures,
-      width: 92,
+      width: 90,
       isNumber: true,
       value: ({ pallet }) => `${pallet.length} × ${pallet.width} × ${pallet.height}`,
     },
-    { head: texts.mass, width: 44, isNumber: true, value: ({ pallet }) => formatNumber(pallet.weight, language) },
-    { head: texts.products, width: 40, isNumber: true, value: ({ pallet }) => String(pallet.products_count) },
-    { head: texts.loaded, width: 40 },
+    { head: texts.mass, width: 42, isNumber: true, value: ({ pallet }) => formatNumber(pallet.weight, language) },
+    { head: texts.products, width: 38, isNumber: true, value: ({ pallet }) => String(pallet.products_count) },
+    { head: texts.loaded, width: 38 },
   ];
 };
 
