@@ -12,6 +12,8 @@ export interface System {
   readonly env: Record<string, string>;
   readonly databaseUrls: Record<string, string>;
   readonly processes: readonly { readonly name: string; readonly pid: number }[];
+  /** kill -9 of a process or server; it is started again by itself. */
+  kill(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 

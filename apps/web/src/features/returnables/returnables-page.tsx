@@ -90,10 +90,6 @@ export const ReturnablesPage = () => {
       crumb={t('crumb')}
       actions={
         <>
-          <Link className="bp6-button hide-phone" to={href(paths.returnableKinds())}>
-            <Settings aria-hidden />
-            <span className="bp6-button-text">{t('kinds')}</span>
-          </Link>
           {mayFindCustomers && <Button icon={<Plus />} text={t('give')} onClick={() => setMoving({ act: 'given', holder: null })} />}
           <Button icon={<Inbox />} intent="primary" text={t('take')} onClick={() => setMoving({ act: 'taken', holder: null })} />
         </>
@@ -129,6 +125,10 @@ export const ReturnablesPage = () => {
             ))}
           </span>
           <Button icon={<Document />} text={t('print')} disabled={!data || data.total === 0} onClick={() => print(found)} />
+          <Link className="bp6-button" to={href(paths.returnableKinds())}>
+            <Settings aria-hidden />
+            <span className="bp6-button-text">{t('kinds')}</span>
+          </Link>
         </>
       }
     >
