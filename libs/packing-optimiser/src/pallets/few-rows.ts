@@ -11,7 +11,7 @@ import type { BinLimits, RowBin } from './rows-to-pallets';
 import type { SkylineRow } from './skyline-row';
 
 /** Styles of the annealings, in turn: few rows settle soon and get stuck one row above the best. */
-const STYLES: readonly RowStyle[] = [
+export const STYLES: readonly RowStyle[] = [
   { reward: 0.8, moreRows: 3, chanceMm: 5, fillMm: 20, oneByOne: 0 },
   { reward: 0.4, moreRows: 5, chanceMm: 5, fillMm: 20, oneByOne: 1 },
   { reward: 0.6, moreRows: 3, chanceMm: 20, fillMm: 10, oneByOne: 0.5 },

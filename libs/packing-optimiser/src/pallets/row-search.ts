@@ -167,7 +167,7 @@ export function annealRows(
     }
     arrange(problem, list, count, random);
     limit = before - temperature * Math.log(random() + 1e-12);
-    const oneByOne = random() < style.oneByOne;
+    const oneByOne = random() < style.oneByOne || bases.length > 0;
     const made = oneByOne ? builder.fillRows(list, count, NOISE, isHopeless, bases) : builder.build(list, count, NOISE / 2);
     let after = 0;
     let placed = 0;
