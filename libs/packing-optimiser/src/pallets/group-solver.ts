@@ -10,6 +10,7 @@ import { massLimitKg, type PackProblem } from './pack-problem';
 import { firstBins, searchBins, type RowBin } from './rows-to-pallets';
 import { searchFewRows } from './few-rows';
 import { LpBins } from './lp-bins';
+import { SetSearch } from './set-search';
 import { shortenPallets } from './shorten';
 
 /** Parts of a group's share that go to rows and to putting rows on pallets; the rest goes to the fleet. */
@@ -22,6 +23,13 @@ const BINS_PART = 0.05;
 
 /** Part of a group's share that goes to rows where pallets are open; the rest goes to the fleet. */
 const BAND_ROWS_PART = 0.6;
+
+/**
+ * With sets on more pallets than this, part of a group's share that goes to rows of one or two pallets; the rest goes to the fleet, which is
+ * the better search for a few.
+ */
+const FEW_PALLETS = 10;
+const SETS_PART = 0.9;
 
 /** Part of a group's share that goes to putting all of it, with its sets, on one pallet instead of two. */
 const ONE_PART = 0.4;
@@ -113,6 +121,8 @@ export class GroupSolver {
     }
     if (this.problem.hasSets && !this.open.length && !this.tooBig.length && this.pallets.length === 2 && this.lowest === 1)
       this.tryOneForAll(until(ONE_PART), keep);
+    if (this.problem.hasSets && !this.open.length && this.pallets.length > Math.max(this.lowest, FEW_PALLETS))
+      new SetSearch(this.problem, this.random, this.budget).reduce(this.pallets, this.lowest, until(SETS_PART), keep);
     if (this.open.length && !this.problem.hasSets && this.pallets.length > this.lowest) {
       searchBandRows(
         this.problem,

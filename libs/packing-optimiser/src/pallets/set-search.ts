@@ -1,0 +1,218 @@
+import type { Budget } from '../search/budget';
+import type { Random } from '../search/random';
+import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
+import { massLimitKg, type PackProblem } from './pack-problem';
+import { RowBuilder } from './row-builder';
+import { arrange, summedDepthMm } from './row-search';
+import { SetChoice, type SetPallet } from './set-choice';
+import { SetCosts } from './set-costs';
+import type { SkylineRow } from './skyline-row';
+
+/** Annealing on the cost of rows in mm, from hot to cold. */
+const HOT_MM = 3;
+const COOLING = 0.005;
+
+/** How often pallets are chosen to empty one, and otherwise one pallet is changed in itself; a free unit stays; the first pallet takes another row. */
+const GATHER_CHANCE = 0.2;
+const INSIDE_CHANCE = 0.2;
+const STAY_CHANCE = 0.15;
+const ROW_CHANCE = 0.4;
+
+/** Blur of the choice of a product. */
+const NOISE = 0.1;
+
+/** Where a product that was taken out goes. */
+const FREE = 0;
+const FIRST = 1;
+const SECOND = 2;
+
+/**
+ * Fewer pallets where sets tie rows to them: rows of one or two pallets are taken apart and filled again, annealed on the cost of rows. A
+ * set of which a part stays keeps its pallet; one that was taken out whole may change it. So a few rows can change where sets hold nearly
+ * all of a pallet together.
+ */
+export class SetSearch {
+  private readonly builder: RowBuilder;
+  private readonly maxMassKg: number;
+  private readonly out: Int32Array;
+  private readonly list: Int32Array;
+  /** By product: whether it is taken out and not placed yet, and its side. */
+  private readonly isOut: Uint8Array;
+  private readonly side: Uint8Array;
+  /** By unit: how many of its products are out. */
+  private readonly outOfUnit: Int32Array;
+  private pallets: SetPallet[] = [];
+  private readonly costs: SetCosts;
+  private readonly choice: SetChoice;
+
+  constructor(
+    private readonly problem: PackProblem,
+    private readonly random: Random,
+    private readonly budget: Budget,
+  ) {
+    this.maxMassKg = massLimitKg(problem, problem.roomLengthMm);
+    this.builder = new RowBuilder(problem, random, problem.roomLengthMm, this.maxMassKg);
+    this.out = new Int32Array(problem.count);
+    this.list = new Int32Array(problem.count);
+    this.isOut = new Uint8Array(problem.count);
+    this.side = new Uint8Array(problem.count);
+    this.outOfUnit = new Int32Array(problem.units.length);
+    this.costs = new SetCosts(problem);
+    this.choice = new SetChoice(problem, random);
+  }
+
+  /** Calls `onBest` for every pallet saved, until `lowest` is reached or the share of the budget used. */
+  reduce(start: readonly FleetPallet[], lowest: number, untilShare: number, onBest: (pallets: FleetPallet[]) => void): void {
+    this.pallets = start
+      .filter(({ rows }) => rows.length)
+      .map(({ rows, depthMm, massKg }) => ({ rows: rows.map((row) => row.clone()), depthMm, massKg }));
+    const from = this.budget.used();
+    while (this.pallets.length > Math.max(1, lowest) && this.budget.step(untilShare)) {
+      const share = Math.min(1, (this.budget.used() - from) / Math.max(1e-9, untilShare - from));
+      this.costs.gatherMore(share);
+      if (!this.move(HOT_MM * COOLING ** share)) continue;
+      this.pallets = this.pallets.filter(({ rows }) => rows.length);
+      onBest(this.copies());
+    }
+  }
+
+  /** Takes rows apart and fills them again; true when that emptied a pallet. */
+  private move(temperature: number): boolean {
+    const { random, problem, costs } = this;
+    const gathers = random() < GATHER_CHANCE;
+    const isInside = !gathers && random() < INSIDE_CHANCE;
+    const chosen = this.choice.rowsOf(this.pallets, isInside, gathers);
+    const [one, two] = chosen.map(({ pallet }) => pallet) as [SetPallet, SetPallet | undefined];
+    const others = chosen.map(({ pallet, rows }) => pallet.rows.filter((row) => !rows.has(row)));
+    const before = chosen.reduce((sum, { pallet }) => sum + costs.costOf(pallet.rows, pallet.depthMm), 0);
+    const limit = before - temperature * Math.log(random() + 1e-12);
+
+    const count = this.takeOut(chosen.map(({ rows }) => rows));
+    arrange(problem, this.out, count, random);
+    const firstRows: SkylineRow[] = [];
+    const keptMm = summedDepthMm(others[0]!);
+    let isRight = this.fillFirst(firstRows, count, keptMm, two !== undefined);
+    const secondRows: SkylineRow[] = [];
+    let cost = 0;
+    if (isRight) {
+      const rows = [...others[0]!, ...firstRows];
+      cost = costs.costOf(rows, summedDepthMm(rows));
+      isRight = (two !== undefined || cost < limit) && this.massOf(rows) <= this.maxMassKg;
+    }
+    if (isRight && two) {
+      let left = 0;
+      for (let n = 0; n < count; n++) if (this.isOut[this.out[n]!]) this.list[left++] = this.out[n]!;
+      const keptCost = costs.rowCost(others[1]!);
+      const keptDepthMm = summedDepthMm(others[1]!);
+      const first = cost;
+      const isHopeless = (rows: readonly SkylineRow[], rest: number) => {
+        costs.findRest(this.list, rest);
+        const depthMm = keptDepthMm + summedDepthMm(rows) + costs.restMm;
+        return depthMm > problem.roomWidthMm || first + keptCost + costs.rowCost(rows) + costs.restCost - costs.gainOf(depthMm) >= limit;
+      };
+      secondRows.push(...this.builder.fillRows(this.list, left, NOISE, isHopeless));
+      let placed = 0;
+      for (const row of secondRows) placed += row.itemCount;
+      const rows = [...others[1]!, ...secondRows];
+      const depthMm = summedDepthMm(rows);
+      cost += costs.costOf(rows, depthMm);
+      isRight = placed === left && depthMm <= problem.roomWidthMm && cost < limit && this.massOf(rows) <= this.maxMassKg;
+    }
+    for (let n = 0; n < count; n++) {
+      const i = this.out[n]!;
+      this.isOut[i] = 0;
+      this.outOfUnit[problem.unitOf[i]!] = 0;
+    }
+    if (!isRight) {
+      this.builder.releaseAll(firstRows);
+      this.builder.releaseAll(secondRows);
+      return false;
+    }
+    for (const { rows } of chosen) for (const row of rows) this.builder.release(row);
+    this.settle(one, [...others[0]!, ...firstRows]);
+    if (two) this.settle(two, [...others[1]!, ...secondRows]);
+    return chosen.some(({ pallet }) => !pallet.rows.length);
+  }
+
+  private settle(pallet: SetPallet, rows: SkylineRow[]): void {
+    pallet.rows = rows;
+    pallet.depthMm = summedDepthMm(rows);
+    pallet.massKg = this.massOf(rows);
+  }
+
+  /** Takes the products of rows out; those of a set that is not out as a whole keep their side. Answers how many. */
+  private takeOut(rowsOf: readonly ReadonlySet<SkylineRow>[]): number {
+    const { problem, out, isOut, side, outOfUnit, random } = this;
+    let count = 0;
+    rowsOf.forEach((rows, s) => {
+      for (const row of rows) {
+        for (let k = 0; k < row.itemCount; k++) {
+          const i = row.product(k);
+          out[count++] = i;
+          isOut[i] = 1;
+          side[i] = s === 0 ? FIRST : SECOND;
+          outOfUnit[problem.unitOf[i]!]!++;
+        }
+      }
+    });
+    for (let n = 0; n < count; n++) {
+      const unit = problem.unitOf[out[n]!]!;
+      const members = problem.units[unit]!;
+      if (outOfUnit[unit] !== members.length || members[0] !== out[n]) continue;
+      if (random() >= STAY_CHANCE) for (const i of members) side[i] = FREE;
+    }
+    return count;
+  }
+
+  /** Rows for all that must go on the first pallet, with free products where they fit; perhaps one more. False when they are too deep. */
+  private fillFirst(rows: SkylineRow[], count: number, keptMm: number, mayHaveMore: boolean): boolean {
+    const { problem, out, isOut, side, list, random } = this;
+    let depthMm = keptMm;
+    let more = mayHaveMore ? (random() < ROW_CHANCE ? 1 : 0) : Number.POSITIVE_INFINITY;
+    for (;;) {
+      // the list begins with one that must go there
+      let length = 1;
+      let first = -1;
+      for (let n = 0; n < count && first < 0; n++) if (isOut[out[n]!] && side[out[n]!] === FIRST) first = out[n]!;
+      if (first < 0 && more > 0) {
+        for (let n = 0; n < count && first < 0; n++) if (isOut[out[n]!] && side[out[n]!] === FREE) first = out[n]!;
+        if (first >= 0 && mayHaveMore && depthMm + problem.depthMm[first]! > problem.roomWidthMm) return true;
+        more--;
+      }
+      if (first < 0) return true;
+      list[0] = first;
+      for (let n = 0; n < count; n++) {
+        const i = out[n]!;
+        if (i !== first && isOut[i] && side[i] !== SECOND) list[length++] = i;
+      }
+      const row = this.builder.fillOne(list, length, NOISE, problem.faceMm2, this.costs.roomFaceMm2);
+      rows.push(row);
+      depthMm += row.depthMm;
+      if (depthMm > problem.roomWidthMm) return false;
+      for (let k = 0; k < row.itemCount; k++) {
+        const i = row.product(k);
+        isOut[i] = 0;
+        if (side[i] === FREE) for (const j of problem.units[problem.unitOf[i]!]!) side[j] = FIRST;
+      }
+    }
+  }
+
+  private massOf(rows: readonly SkylineRow[]): number {
+    let sum = 0;
+    for (const row of rows) sum += row.massKg;
+    return sum;
+  }
+
+  private copies(): FleetPallet[] {
+    return this.pallets.map(({ rows, depthMm, massKg }) => ({
+      ...emptyPallet(this.problem.roomLengthMm),
+      rows: rows.map((row) => row.clone()),
+      depthMm,
+      massKg,
+      volumeMm3: rows.reduce((sum, row) => {
+        for (let k = 0; k < row.itemCount; k++) sum += volumeOf(this.problem, row.product(k));
+        return sum;
+      }, 0),
+    }));
+  }
+}
