@@ -5,8 +5,8 @@ import type { SkylineRow } from './skyline-row';
 /** Most rows taken apart besides the first ones, candidates looked at for each, and what a millimetre of other depth is compared with. */
 const MORE_ROWS = 5;
 const CANDIDATES = 8;
-const CHANCE_MM = 8;
-const FILL_MM = 20;
+const CHANCE_MM = 4;
+const FILL_MM = 60;
 
 /** How often a row is chosen because it shares a set. */
 const SET_CHANCE = 0.5;

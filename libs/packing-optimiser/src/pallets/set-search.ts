@@ -14,7 +14,7 @@ const COOLING = 0.005;
 
 /** How often pallets are chosen to empty one, and otherwise one pallet is changed in itself; a free unit stays; the first pallet takes another row. */
 const GATHER_CHANCE = 0.2;
-const INSIDE_CHANCE = 0.2;
+const INSIDE_CHANCE = 0.4;
 const STAY_CHANCE = 0.15;
 const ROW_CHANCE = 0.4;
 
