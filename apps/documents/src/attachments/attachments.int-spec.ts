@@ -107,6 +107,19 @@ describe('attachments', () => {
     expect((await documents.api(openLink).as(systemContext(1)).send({ token })).problem).toMatchObject({ code: 'file.not_found' });
   });
 
+  it('BEY-23a are deleted once by a request that is asked again, and it is told so', async () => {
+    const { body } = await attach(await photo().png().toBuffer());
+    const once = () =>
+      documents
+        .api(deleteAttachment)
+        .as(people.admin())
+        .with({ idempotencyKey: 'delete-1' })
+        .send({ params: { id: body.id } });
+    for (const answer of [...(await Promise.all([once(), once()])), await once()])
+      expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await remove(body.id)).status).toBe(404);
+  });
+
   it('lose where and by whom a photo was made, and are turned upright', async () => {
     const exif = { IFD0: { Copyright: 'Jonas Jonaitis' }, IFD3: { GPSLatitude: '54/1 41/1 0/1' } };
     const turned = await photo().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();

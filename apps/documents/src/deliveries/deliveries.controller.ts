@@ -27,8 +27,8 @@ export class DeliveriesController {
   }
 
   @Handle(routes.resendDelivery)
-  resend({ params }: InputOf<typeof routes.resendDelivery>, { context }: CallInfo) {
-    return resendDelivery(this.tools, context.company_id, params.id);
+  resend({ params }: InputOf<typeof routes.resendDelivery>, call: CallInfo) {
+    return resendDelivery(this.tools, call, params.id);
   }
 
   @Handle(listDoubtfulMails)

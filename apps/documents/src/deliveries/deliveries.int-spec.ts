@@ -120,6 +120,33 @@ describe('e-mails of a truck that has left', () => {
     expect(await documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 2 })).not.toBeNull();
   });
 
+  it.each([
+    ['a person', 8, routes.resendDelivery, people.planner()],
+    ['the operations team', 9, routes.resendDoubtfulMail, people.super()],
+  ] as const)(
+    'BEY-23a a request of %s that is asked twice sends a mail again once, also when that is in doubt too',
+    async (_who, truck, route, as) => {
+      await leave(truck);
+      const [mail] = await settled(truck, 4);
+      const lose = async (attempt: number) => {
+        expect(await documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt })).not.toBeNull();
+        await documents.sql(`UPDATE email_deliveries SET state = 'unknown' WHERE id = $1`, [mail?.id]);
+      };
+      await lose(1);
+      const again = () =>
+        documents
+          .api(route)
+          .as(as)
+          .with({ idempotencyKey: `again-${truck}` })
+          .ok({ params: { id: mail?.id } });
+      const [one, two] = await Promise.all([again(), again()]);
+      expect(two).toEqual(one);
+      await lose(2);
+      expect(await again()).toEqual(one);
+      expect((await listed(truck)).find(({ id }) => id === mail?.id)?.state).toBe('unknown');
+    },
+  );
+
   it('a recall stops what has not gone, also what a refusal would bring again or is composed later; what is sent or in doubt stays', async () => {
     const recall = (truckId: number, departure: number) =>
       documents.receive(events.truckRecalled, 1, { truck_id: truckId as never, departure, user_id: null, orders: [] });

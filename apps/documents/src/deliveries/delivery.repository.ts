@@ -192,9 +192,12 @@ export const dueDeliveries = async (database: Database): Promise<{ changed: Deli
 
 const LISTED = 200;
 
-/** Deliveries of every company of which it is unknown whether they went; with an id that one, whatever its state. */
-export const doubtfulDeliveries = (database: Database, id: number | null = null): Promise<DeliveryRow[]> =>
-  database.read<DeliveryRow>(
-    `SELECT * FROM email_deliveries WHERE CASE WHEN $1::int IS NULL THEN state = 'unknown' ELSE id = $1 END ORDER BY id LIMIT ${LISTED}`,
-    [id],
-  );
+/** Deliveries of every company of which it is unknown whether they went. */
+export const doubtfulDeliveries = (database: Database): Promise<DeliveryRow[]> =>
+  database.read<DeliveryRow>(`SELECT * FROM email_deliveries WHERE state = 'unknown' ORDER BY id LIMIT ${LISTED}`);
+
+/** A delivery of whatever company, held. */
+export const lockDeliveryOfAny = async (tx: Tx, id: number): Promise<DeliveryRow | null> => {
+  const [row] = await tx.query<DeliveryRow>('SELECT * FROM email_deliveries WHERE id = $1 FOR UPDATE', [id]);
+  return row ?? null;
+};

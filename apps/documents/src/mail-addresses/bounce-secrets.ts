@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Database, Tx } from '@mullion/server-kit';
 
 interface SecretRow {
@@ -7,7 +7,6 @@ interface SecretRow {
   readonly made_at: Date;
 }
 const PREFIX = 'mbs_';
-const BYTES = 32;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -26,13 +25,15 @@ export const companyOfSecret = async (database: Database, secret: string): Promi
   return row?.company_id ?? null;
 };
 
-/** A new secret; the one before is no longer good. */
-export const replaceSecret = async (tx: Tx, companyId: number, userName: string, now: Date): Promise<string> => {
-  const secret = `${PREFIX}${randomBytes(BYTES).toString('base64url')}`;
+/** A secret, 256 bits. It follows from a key of the server and what it was made by, so that a repeated request is answered the same one. */
+export const deriveSecret = (serverKey: string, ...made: readonly (string | number)[]): string =>
+  PREFIX + createHmac('sha256', `bounces:${serverKey}`).update(JSON.stringify(made)).digest('base64url');
+
+/** Another secret is good from now on; the one before is not. */
+export const replaceSecret = async (tx: Tx, companyId: number, secret: string, userName: string, now: Date): Promise<void> => {
   await tx.query(
     `INSERT INTO bounce_secrets (company_id, secret_hash, user_name, made_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (company_id) DO UPDATE SET secret_hash = excluded.secret_hash, user_name = excluded.user_name, made_at = excluded.made_at`,
     [companyId, hashOf(secret), userName, now],
   );
-  return secret;
 };

@@ -178,6 +178,14 @@ describe('reminders of returnables', () => {
       expect((await send([3])).body.recipients).toMatchObject([{ state: 'bounced' }]);
     });
 
+    it('BEY-23a get one secret of a request that is asked twice, and both answers give it', async () => {
+      const make = () => documents.api(makeBounceSecret).as(people.admin()).with({ idempotencyKey: 'secret-1' }).ok({});
+      const [one, two] = await Promise.all([make(), make()]);
+      expect(two).toEqual(one);
+      expect((await mark(one.secret, { recipient: 'k9@example.test', type: 'soft', reason: '' })).body).toEqual({ marked: 0 });
+      expect(JSON.stringify(await documents.sql('SELECT * FROM idempotency'))).not.toContain(one.secret);
+    });
+
     it('are cleared by a person, and then written to again', async () => {
       const clear = (email: string, as: RequestContext = people.planner()) => documents.api(clearBounce).as(as).send({ body: { email } });
       expect((await clear('k3@example.test', people.viewer())).status).toBe(403);

@@ -7,7 +7,8 @@ import { audited, publishAttachments } from '../publish-attachments';
 export const deleteAttachment = async (tools: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> => {
   const { context } = call;
   const row = await new AttachmentRepository(tools.database, context.company_id).byId(id);
-  if (!row || !(await seenRows(tools, row.table_name, [row.table_id], context)).has(row.table_id)) throw new AppError('not_found');
+  // one that is gone may have been deleted by this very request, which then has its answer
+  if (row && !(await seenRows(tools, row.table_name, [row.table_id], context)).has(row.table_id)) throw new AppError('not_found');
   return tools.database.transaction(call, async (tx) => {
     const gone = await new AttachmentRepository(tx, context.company_id).delete(id);
     await auditRow(tx, context, { table: 'attachments', id, name: gone.file_name, before: audited(gone), after: null });
