@@ -58,6 +58,21 @@ describe('pallets placed on trucks', () => {
     expect(await where()).toBeUndefined();
   });
 
+  it('BEY-23a asked twice at once waits for one move, and both are told that packing refuses it', async () => {
+    const truck = await world.truckOf(151);
+    world.refuse = (id) => (id === 152 ? 'pallet.locked' : null);
+    const put = () =>
+      dispatch
+        .api(placeOnTrucks)
+        .as(people.planner())
+        .with({ idempotencyKey: 'place-152' })
+        .send({ places: [{ pallet_id: 152, truck_id: truck.id, truck_x: 6000, truck_y: 0 } as never] });
+    const answers = await world.whileArranging(Promise.all([put(), put()]));
+    expect(answers.map(({ problem }) => problem?.code)).toEqual(['pallet.locked', 'pallet.locked']);
+    expect(await dispatch.sql(`SELECT 1 FROM saga WHERE kind = 'move-pallets' AND data::text LIKE '%"pallet_id": 152%'`)).toHaveLength(1);
+    world.refuse = () => null;
+  });
+
   it('TRK-05 several pallets at once: a pallet that packing refuses leaves all where they stood, also those of another truck', async () => {
     const [truck, other] = [await world.truckOf(141, 142), await world.truckOf(143)];
     await dispatch

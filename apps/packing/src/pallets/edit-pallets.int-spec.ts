@@ -100,6 +100,25 @@ describe('editing pallets', () => {
     stop();
   });
 
+  it('BEY-23a a request that is asked twice while dispatch is at work is no conflict with itself', async () => {
+    const id = await world.pallet((await world.order([{}])).products);
+    const { version } = await palletNow(id);
+    const stop = world.service.world.answer(placeOnTrucks, async () => {
+      await world.service.sql('UPDATE pallet SET version = $2 WHERE id = $1', [id, version + 1]);
+      return { changed: true };
+    });
+    const once = () =>
+      world
+        .api(updatePallet)
+        .as(planner)
+        .with({ idempotencyKey: `place-${id}` })
+        .send({ params: { id }, query: {}, body: { comment: 'once', truck_id: 8, version } });
+    const [one, two] = await Promise.all([once(), once()]);
+    expect(one).toMatchObject({ problem: null, body: { comment: 'once' } });
+    expect([two.body, (await once()).body]).toEqual([one.body, one.body]);
+    stop();
+  });
+
   it('refuses an old version with the current pallet', async () => {
     const id = await world.pallet((await world.order([{}])).products);
     const { version } = await palletNow(id);

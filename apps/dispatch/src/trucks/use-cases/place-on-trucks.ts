@@ -27,8 +27,8 @@ export const placeOnTrucks = async (
   call: CallInfo,
   { places }: InputOf<typeof contract>,
 ): Promise<{ changed: boolean }> => {
-  // the idempotency key belongs to the request at packing, and a repeat finds everything done
-  const { data } = await tools.database.transaction(null, (tx) => begin(tx, tools, call, places));
+  // a repeat of the request at packing waits for the same move: found begun, it would look as if it were done
+  const { data } = await tools.database.transaction(call, (tx) => begin(tx, tools, call, places));
   if (data.sagaId === null) return { changed: data.changed };
   const saga = await tools.sagas.settled<MovePalletsData>(data.sagaId, SETTLE_MS);
   if (saga.done_at === null) throw new AppError('unavailable');

@@ -1,5 +1,5 @@
 import { palletPlaceOnTruck, placeOnTrucks as contract, type PalletFields, type PalletId } from '@mullion/contracts';
-import { AppError, current, type CallInfo, type ServiceTools } from '@mullion/server-kit';
+import { AppError, current, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { palletWholeDto } from '../pallet.mapper';
 import { refuseLocked } from '../pallet.policy';
 import type { PalletState } from '../pallet.row';
@@ -23,15 +23,8 @@ export const placeOnTrucks = async (
 ): Promise<readonly Change[]> => {
   const placing = changes.filter(namesPlace);
   if (placing.length === 0) return changes;
-  const ids = changes.map((change) => change.id);
-  const states = await new PalletRepository(database, call.context.company_id).read(ids);
-  for (const change of changes) {
-    const state = states.get(change.id);
-    if (!state) throw new AppError('pallet.not_found', { pallet: change.id });
-    if (change.version !== undefined && change.version !== state.row.version)
-      throw new AppError('conflict', {}, current(palletWholeDto(state, call.context)));
-    refuseMixture(state, change);
-  }
+  // checked once a request: one that is asked a second time would be refused for what it has begun itself
+  await database.transaction(call, (tx) => check(tx, call, changes));
   const places = placing.map(({ id, truck_id, truck_x, truck_y, is_turned, despite_loaded }) => ({
     pallet_id: id as PalletId,
     truck_id,
@@ -40,10 +33,26 @@ export const placeOnTrucks = async (
     is_turned,
     despite_loaded,
   }));
-  const { changed } = await rpc.ask(contract, { places }, { context: call.context, requestId: call.requestId });
+  const { changed } = await rpc.ask(
+    contract,
+    { places },
+    { context: call.context, requestId: call.requestId, idempotencyKey: call.idempotencyKey },
+  );
   const moved = new Set(changed ? placing.map((change) => change.id) : []);
   // Going onto or off a truck gives the pallet a new version: the one that was checked above no longer holds.
   return changes.map((change) => ({ ...ownOf(change), ...(moved.has(change.id) ? { version: undefined } : {}) }));
+};
+
+const check = async (tx: Tx, { context }: CallInfo, changes: readonly Change[]): Promise<null> => {
+  const states = await new PalletRepository(tx, context.company_id).read(changes.map((change) => change.id));
+  for (const change of changes) {
+    const state = states.get(change.id);
+    if (!state) throw new AppError('pallet.not_found', { pallet: change.id });
+    if (change.version !== undefined && change.version !== state.row.version)
+      throw new AppError('conflict', {}, current(palletWholeDto(state, context)));
+    refuseMixture(state, change);
+  }
+  return null;
 };
 
 /** On a truck neither sizes nor content change: who asks for both at once is refused before the truck's part is written. */
