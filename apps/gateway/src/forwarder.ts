@@ -15,7 +15,7 @@ const SILENCE_MS = 2_000;
 type Contract = AnyCall | AnyRoute;
 
 export interface ForwardOptions extends AskOptions {
-  /** A call whose second time does no harm; for routes the method and the idempotency key say so. */
+  /** Whether a second time does no harm; for routes the method and the idempotency key say so unless it is given. */
   readonly mayRepeat?: boolean;
 }
 
@@ -45,7 +45,7 @@ export class Forwarder {
    */
   forward(contract: Contract, body: Uint8Array, options: ForwardOptions): Promise<RawReply> {
     const reads = contract.kind === 'route' && contract.method === 'GET';
-    return reads || options.mayRepeat || options.idempotencyKey
+    return (options.mayRepeat ?? (reads || Boolean(options.idempotencyKey)))
       ? this.hedgedRequest(contract, body, options)
       : this.retryUntilResponder(contract, body, options);
   }

@@ -20,6 +20,6 @@ export const composedRoute = ({ route, run }: Composition, forwarder: Forwarder)
 };
 
 const askFor = (route: AnyRoute, request: FastifyRequest, context: RequestContext, forwarder: Forwarder): Ask => {
-  const options = { ...requestOptions(request, context), mayRepeat: route.method === 'GET' };
+  const options = { ...requestOptions(request, context), ...(route.method === 'GET' ? { mayRepeat: true } : {}) };
   return (contract, input, more) => forwarder.ask(contract, input, { ...options, ...more });
 };

@@ -4,6 +4,7 @@ import {
   listOrders,
   natsHeader,
   createCustomer,
+  createTerminal,
   exchangeLabels,
   getPallet,
   made,
@@ -49,6 +50,19 @@ describe('passing requests on', () => {
     expect((await gateway.call('POST', '/api/label-agent/exchange', asked)).status).toBe(200);
     stop();
     expect(keys).toEqual(['']);
+  });
+
+  it('BEY-23a asks for a secret once, with its key: an answer to a repetition is without it', async () => {
+    const keys: (string | undefined)[] = [];
+    const stop = serve(createTerminal, (message) => {
+      keys.push(message.headers?.get(natsHeader.idempotencyKey));
+      setTimeout(() => replyWith(message, '{"code":"the only one"}', { [natsHeader.status]: '201' }), 2_600);
+    });
+    const admin = await gateway.signIn(people.admin());
+    const asked = { token: admin, body: { name: 'T1', kinds: ['scanner'] }, headers: { [httpHeader.idempotencyKey]: 'terminal-1' } };
+    expect((await gateway.call('POST', '/api/terminals', asked)).status).toBe(201);
+    stop();
+    expect(keys).toEqual(['terminal-1']);
   });
 
   it('answers the bytes of the service with its status, stamp and staleness, unread', async () => {

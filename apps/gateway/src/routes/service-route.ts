@@ -25,7 +25,7 @@ export const serviceRoute = (route: AnyRoute, { forwarder, blobs, kept }: Parts)
     check(input);
     const body = encodeJson(input);
     const given = requestOptions(request, context);
-    const options = route.keyed ? given : { ...given, idempotencyKey: null };
+    const options = { ...given, ...(route.keyed ? {} : { idempotencyKey: null }), ...(route.shownOnce ? { mayRepeat: false } : {}) };
     if (route.method !== 'GET') return forwarder.forward(route, body, options);
     return kept.ask(
       route.name,

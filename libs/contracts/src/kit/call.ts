@@ -64,6 +64,8 @@ export interface Route<P extends Schema = Schema, Q extends Schema = Schema, B e
    * time: its key is not passed on.
    */
   readonly keyed: boolean;
+  /** Of a keyed write: its answer holds a secret that no repetition is given. A silent owner is not asked again, so that the answer without it never comes first. */
+  readonly shownOnce: boolean;
   readonly timeoutMs?: number;
 }
 

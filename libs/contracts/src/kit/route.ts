@@ -22,6 +22,7 @@ interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly file?: string;
   readonly madeAway?: boolean;
   readonly keyed?: boolean;
+  readonly shownOnce?: boolean;
   readonly timeoutMs?: number;
 }
 
@@ -40,6 +41,7 @@ export const defineRoute = <
   file: null,
   madeAway: false,
   keyed: true,
+  shownOnce: false,
   ...route,
   params: (route.params ?? nothing) as P,
   query: (route.query ?? nothing) as Q,
