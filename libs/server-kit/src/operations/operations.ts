@@ -46,7 +46,7 @@ export const operationsAnswers = (parts: OperationsParts): KitAnswer[] => {
     }),
     kitAnswer(calls.retrySaga, async ({ id }, call) => {
       mustBeOperator(call);
-      await sagas.retry(id, (tx, saga) =>
+      await sagas.retry(id, call, (tx, saga) =>
         tx.audit(entry(call.context, 'saga.retried', { id, name: `${saga.kind} ${saga.key}`, companyId: saga.company_id })),
       );
       return done;
@@ -54,7 +54,7 @@ export const operationsAnswers = (parts: OperationsParts): KitAnswer[] => {
     kitAnswer(calls.resync, async ({ copy, company_id: companyId }, call) => {
       mustBeOperator(call);
       await copies.request(copy, companyId);
-      await database.transaction(null, (tx) => tx.audit(entry(call.context, 'copy.rebuilt', { id: copy, name: copy, companyId })));
+      await database.transaction(call, (tx) => tx.audit(entry(call.context, 'copy.rebuilt', { id: copy, name: copy, companyId })));
       return done;
     }),
   ];

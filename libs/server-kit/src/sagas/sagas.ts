@@ -3,6 +3,7 @@ import type { Waiting } from '../boot/waiting';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/tx';
 import { AppError } from '../errors/app-error';
+import type { CallInfo } from '../request/call-info';
 import type { SagaRow } from './saga.decorator';
 
 export type SagaId = string;
@@ -74,9 +75,9 @@ export class Sagas {
    * Tries a saga again now instead of when its pause is over; one that is done stays done.
    * @throws AppError `not_found` when there is none.
    */
-  async retry(id: SagaId, also: (tx: Tx, saga: SagaRow) => Promise<void> = () => Promise.resolve()): Promise<void> {
+  async retry(id: SagaId, call: CallInfo | null, also: (tx: Tx, saga: SagaRow) => Promise<void>): Promise<void> {
     const { schema } = this.database;
-    await this.database.transaction(null, async (tx) => {
+    await this.database.transaction(call, async (tx) => {
       const [saga] = await tx.query<SagaRow>(`SELECT * FROM ${schema}.saga WHERE id = $1 FOR UPDATE`, [id]);
       if (!saga) throw new AppError('not_found');
       if (saga.done_at !== null) return;

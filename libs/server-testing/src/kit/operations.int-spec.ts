@@ -128,6 +128,20 @@ describe('BEY-35 copies by the calls of the operations page', () => {
     expect(await orders.sql('SELECT id, label FROM box_copy')).toEqual([{ id: 5, label: 'five' }]);
   });
 
+  it('BEY-23a are audited once when a request to rebuild one is asked twice', async () => {
+    const audited = () => orders.sql(`SELECT 1 FROM outbox WHERE data->>'action' = 'operations.copy.rebuilt'`);
+    const before = (await audited()).length;
+    const once = () =>
+      orders
+        .api(calls.resync)
+        .as(people.super())
+        .with({ idempotencyKey: 'rebuild-1' })
+        .ok({ copy: 'box', company_id: 7 as never });
+    await Promise.all([once(), once()]);
+    expect(await audited()).toHaveLength(before + 1);
+    await eventually(async () => expect((await read()).copies).toContainEqual(expect.objectContaining({ company_id: 7, resync: 'done' })));
+  });
+
   it('are listed with what a comparison has found, also while identity is away', async () => {
     await orders.get(CopyStates).compareDue();
     const compared = [
