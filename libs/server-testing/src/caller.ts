@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnyCall, AnyRoute, InputOf, Language, Made, OutputOf, Problem, RequestContext } from '@mullion/contracts';
 import { decodeJson, encodeJson, type Rpc, type Stamp } from '@mullion/server-kit';
 
@@ -21,6 +22,8 @@ interface CallerOptions {
   readonly language?: Language;
   readonly requestId?: string;
   readonly made?: Made;
+  /** Given a key of its own, a request without one must have kept it when it succeeds. */
+  readonly mustKeep?: (key: string) => Promise<void>;
 }
 
 /** Calls a route or call as the gateway would: `api(getOrder).as(people.planner()).send({ params: { id } })`. */
@@ -41,9 +44,16 @@ export class Caller<C extends AnyCall | AnyRoute> {
 
   /** Sends anything, also what the contract forbids; refusals are answers here. Absent parts of a route's input are empty. */
   async send(input: unknown = {}): Promise<TestReply<OutputOf<C>>> {
-    const reply = await this.rpc.forward(this.contract, encodeJson(input), { timeoutMs: PATIENT_MS, ...this.options });
+    const { mustKeep, ...options } = this.options;
+    const tried = mustKeep && options.idempotencyKey === undefined && options.made === undefined ? randomUUID() : null;
+    const reply = await this.rpc.forward(this.contract, encodeJson(input), {
+      timeoutMs: PATIENT_MS,
+      ...options,
+      ...(tried === null ? {} : { idempotencyKey: tried }),
+    });
     const body = decodeJson(reply.body);
     const refused = reply.status >= 400;
+    if (tried !== null && !refused) await mustKeep?.(tried);
     return {
       status: reply.status,
       body: (refused ? undefined : body) as OutputOf<C>,

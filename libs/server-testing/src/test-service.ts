@@ -3,6 +3,7 @@ import { Database, type ServiceApp, type Stamp } from '@mullion/server-kit';
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Caller } from './caller';
+import { mustKeepKey } from './kept-keys';
 import { eventually } from './eventually';
 
 /** An event on its way, and the stamp a reader gives to wait for it. */
@@ -44,8 +45,16 @@ export class ServiceUnderTest<World extends ServiceWorld> {
     return this.database.read<T>(text, params);
   }
 
+  /** Calls a route or call. A write that succeeds must have kept its idempotency key. */
   api<C extends AnyCall | AnyRoute>(contract: C): Caller<C> {
-    return this.world.api(contract);
+    const caller = this.world.api(contract);
+    if (!mustKeepKey(contract) || this.databaseUrl === null || contract.service !== this.database.service) return caller;
+    return caller.with({
+      mustKeep: async (key) => {
+        const kept = await this.sql('SELECT 1 FROM idempotency WHERE key = $1', [key]);
+        if (kept.length === 0) throw new Error(`${contract.name} has not kept its idempotency key: asked twice it does its work twice`);
+      },
+    });
   }
 
   /** Publishes another owner's event and waits until this service has applied (or given up) it. */
