@@ -7,7 +7,10 @@ export const token = {
   set: (value: string): void => sessionStorage.setItem(KEY, value),
   clear: (): void => sessionStorage.removeItem(KEY),
   /** The server did not take this token: it is not sent again, also after a reload. */
-  refuse: (value: string): void => sessionStorage.setItem(REFUSED, value),
+  refuse: (value: string): void => {
+    // an answer that comes after signing out leaves nothing behind
+    if (token.get() === value) sessionStorage.setItem(REFUSED, value);
+  },
   isRefused: (value: string): boolean => sessionStorage.getItem(REFUSED) === value,
 };
 
