@@ -34,6 +34,8 @@ export default defineConfig({
         // pages are drawn by the processor as it is; only the 3D views need the emulated one, which costs twice as much
         '--disable-gpu-rasterization',
         '--disable-gpu-compositing',
+        // a page of a test lives for seconds: compiling its scripts a second and third time costs a fifth of all processor time and never pays
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
