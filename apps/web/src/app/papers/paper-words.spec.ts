@@ -19,7 +19,7 @@ describe('BEY-25b what a scanner says of a paper', () => {
     const t = await words('lt');
     expect(paperVerdict(t, paper())).toMatchObject({
       tone: 'warn',
-      code: 'P260147 · 2 laida',
+      code: '0147 · 2 laida',
       title: 'Lapas pasenęs',
       place: 'Galioja 3 laida',
       text: expect.stringMatching(/^Pakeista 11-24 \d\d:31, Planuotojas$/) as string,
