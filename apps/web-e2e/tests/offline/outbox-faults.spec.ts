@@ -37,3 +37,36 @@ test('BEY-02 a browser that stores nothing says so, and sends all the same', asy
   await expect(app.statuses.newest).toHaveClass(/\bok\b/);
   await expectOnce(planner, product ? [product] : []);
 });
+
+test('BEY-02 what was scanned while another tab kept the store busy survives that the page is loaded again at once', async ({ app, t }) => {
+  const planner = await Api.signedInAs('super');
+  const { id } = await plannedOrder(planner, 'OR');
+  const { products } = await planner.call(routes.getOrder, { params: { id } });
+  const scanned = products.slice(0, 3);
+  await app.signInAs('super');
+  await openStatuses(app);
+  const tab = await app.page.context().newPage();
+  await tab.goto('/favicon.svg');
+  // a transaction lives as long as it is asked something
+  await tab.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('mullion-outbox');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('envelopes', 'readwrite').objectStore('envelopes');
+          const hold = (): void => {
+            if (Reflect.get(globalThis, 'isOver') !== true) store.count().onsuccess = hold;
+          };
+          hold();
+          resolve();
+        };
+      }),
+  );
+  await app.scanner.paste(scanned.map(({ barcode }) => barcode));
+  await expect(app.statuses.newest).toContainText(t('scanners:checking'));
+  await app.page.reload();
+  await tab.evaluate(() => Reflect.set(globalThis, 'isOver', true));
+  await expect(app.scanner.listening).toBeVisible();
+  await app.outbox.emptied();
+  await expect(async () => expectOnce(planner, scanned)).toPass();
+});

@@ -1,0 +1,41 @@
+import type { Envelope } from './envelope';
+import { forgetTaken, leftOver, noteTaken } from './just-taken';
+
+const envelope = (id: string, at: number, over: Partial<Envelope> = {}): Envelope => ({
+  ...{ id, at, person: '3', company: 1, target: `thing:${id}` },
+  act: { kind: 'at-rack', code: id, rack: 'A-01' },
+  ...over,
+});
+
+/** As browsers have it: its keys are properties, here in a map behind them. */
+const storage = () => {
+  const values: Record<string, string> = {};
+  return Object.defineProperties(values, {
+    setItem: { value: (key: string, value: string) => void (values[key] = value), writable: true },
+    getItem: { value: (key: string) => values[key] ?? null },
+    removeItem: { value: (key: string) => void delete values[key] },
+  }) as unknown as Storage;
+};
+
+describe('BEY-02 what was scanned when the page went away', () => {
+  beforeEach(() => void Object.assign(globalThis, { sessionStorage: storage() }));
+
+  it('is there until the store has it, in the order of the scans', () => {
+    noteTaken(envelope('b', 2));
+    noteTaken(envelope('a', 1));
+    noteTaken(envelope('c', 3));
+    forgetTaken('a');
+    expect(leftOver().map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(leftOver()[0]).toEqual(envelope('b', 2));
+  });
+
+  it('leaves photos to the store, and goes on where nothing can be noted', () => {
+    const photo = { key: 'k', name: 'a.jpg', blob: new Blob(['x']) };
+    noteTaken(envelope('p', 1, { act: { kind: 'stop-photo', code: '1', stop: 1, damage: null, photo: photo as never } }));
+    jest.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => noteTaken(envelope('f', 2))).not.toThrow();
+    expect(leftOver()).toEqual([]);
+  });
+});
