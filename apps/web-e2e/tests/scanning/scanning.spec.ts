@@ -1,4 +1,4 @@
-import { routes, type PalletWhole } from '@mullion/contracts';
+import { palletStatus, routes, type PalletWhole } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { offline } from '../../src/flows/scans';
 import { packedOrder, truckOfEmpty } from '../../src/scenarios';
@@ -114,6 +114,12 @@ test('BEY-03b BEY-05b BEY-08b twelve pallets go onto a truck by the keys of a sc
   await expect(scanner.confirmButton).toHaveCount(0);
   await expect(scanner.remaining(1)).toBeVisible();
 
+  // without a network nothing older that was being read can be put right any more
+  await planner.until(routes.getTruck, { params: { id: truck.id } }, ({ pallets }) =>
+    pallets.some(({ status }) => status < palletStatus.loaded),
+  );
+  await page.reload();
+  await expect(scanner.remaining(1)).toBeVisible();
   // BEY-05: the place is said without a network too, in no colour that says yes, and drawn apart from what is loaded
   await offline(app, true);
   await scanner.scan(last?.number ?? '');

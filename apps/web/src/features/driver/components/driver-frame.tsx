@@ -3,11 +3,13 @@ import { Button } from '@blueprintjs/core';
 import { ArrowLeft, Offline, Time } from '@blueprintjs/icons';
 import { Note, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../app/api/as-problem';
 import { LanguageSwitch } from '../../../app/frame/language-switch';
 import { Logo } from '../../../app/frame/logo';
 import { markSeen } from '../../../app/outbox/outbox';
 import { useAppSelector } from '../../../app/store';
 import { useOnline } from '../../../app/kept/use-online';
+import { useDepartureQuery } from '../api/driver-api';
 
 interface DriverFrameProps {
   readonly title: string;
@@ -22,7 +24,9 @@ interface DriverFrameProps {
 /** A view of the driver's phone: where they are, whether there is a network, what waits, the content, the actions. */
 export const DriverFrame = ({ title, line, onBack, children, foot }: DriverFrameProps) => {
   const { t } = useTranslation('driver');
-  const online = useOnline();
+  const { error } = useDepartureQuery(undefined);
+  // a phone in a network that leads nowhere, or whose page was opened without one, counts itself as online
+  const online = useOnline() && asProblem(error)?.status !== 0;
   return (
     <div className="driver">
       <title>{title}</title>
