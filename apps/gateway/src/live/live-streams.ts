@@ -61,7 +61,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
       reply.hijack();
       const stream = new LiveStream(reply.raw, context.home_company_id, token.sessionId, token.expiresAt);
       this.add(stream);
-      this.tellMissed(stream, Number((request.query as Readonly<Record<string, unknown>>)[liveMissedMs] ?? 0));
+      this.sendMissed(stream, Number((request.query as Readonly<Record<string, unknown>>)[liveMissedMs] ?? 0));
     });
   }
 
@@ -85,7 +85,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   /** What has changed between the first reads of a page and its stream. */
-  private tellMissed(stream: LiveStream, sinceMs: number): void {
+  private sendMissed(stream: LiveStream, sinceMs: number): void {
     if (!(sinceMs > 0)) return;
     const now = performance.now();
     const missed = this.recent.since(stream.companyId, now - sinceMs, now);

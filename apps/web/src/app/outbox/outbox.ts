@@ -1,25 +1,25 @@
 import { uuid } from '../api/uuid';
 import { terminalId } from '../terminal/terminal-id';
 import { targetOf, type Act, type Envelope, type Kept, type Owner } from './envelope';
-import { forgetTaken, leftOver, noteTaken } from './just-taken';
 import { createSender, type OutboxEvent } from './sender';
 import { openShelf, type Shelf } from './shelf';
+import { stage, stagedEnvelopes, unstage } from './staged';
 
 const NAME = 'mullion-outbox';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 const listeners = new Set<(event: OutboxEvent) => void>();
 let opened: Promise<Shelf> | null = null;
 /** Read before this page takes anything itself. */
-const left = leftOver();
-const shelf = (): Promise<Shelf> => (opened ??= openShelf().then(takeUp));
+const left = stagedEnvelopes();
+const shelf = (): Promise<Shelf> => (opened ??= openShelf().then(addStaged));
 
 /** What the page before this one had taken and not kept is kept now; sent twice it still takes effect once, by its key. */
-const takeUp = async (store: Shelf): Promise<Shelf> => {
+const addStaged = async (store: Shelf): Promise<Shelf> => {
   if (left.length === 0) return store;
   const known = new Set((await store.all()).map(({ id }) => id));
   for (const envelope of left) {
     const isKept = known.has(envelope.id) || (await isAdded(store, envelope));
-    if (isKept) forgetTaken(envelope.id);
+    if (isKept) unstage(envelope.id);
   }
   return store;
 };
@@ -52,11 +52,11 @@ export const envelopeOf = (owner: Owner, act: Act): Envelope => {
 
 /** Keeps an envelope until the server has taken or refused it. Rejects when it could not be kept. */
 export const keep = async (envelope: Envelope): Promise<void> => {
-  noteTaken(envelope);
+  stage(envelope);
   try {
     await addTo(await shelf(), envelope);
   } finally {
-    forgetTaken(envelope.id);
+    unstage(envelope.id);
   }
   publish({ kind: 'changed' });
   // asks the browser not to clear this store when the disk gets full; whatever it answers, nothing else can be done

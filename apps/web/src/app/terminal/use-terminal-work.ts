@@ -9,7 +9,7 @@ import { workOf, type Target } from './rules/terminal-work';
 /** The server calls a terminal silent that has missed three. */
 const EVERY_MS = 30_000;
 const TIMEOUT_MS = 10_000;
-/** A scan that is answered meanwhile is not worth a word: two hundred that are sent would be said two hundred times. */
+/** Reports wait so long for each other: while two hundred scans are sent, each answer would be reported by itself. */
 const SETTLES_MS = 2_000;
 
 /** Says what this terminal works on and what waits on it, as long as it has a network: whoever lets a truck go is told when it falls silent. */
@@ -20,12 +20,12 @@ export const useTerminalWork = (open: Target | null): void => {
   const key = JSON.stringify(work);
   const latest = useRef(waiting);
   latest.current = waiting;
-  const toldAt = useRef(0);
+  const reportedAt = useRef(0);
   useEffect(() => {
     if (!mayScan) return undefined;
     const report = async (): Promise<void> => {
       if (!navigator.onLine) return;
-      toldAt.current = Date.now();
+      reportedAt.current = Date.now();
       const terminal = await terminalId();
       await authorisedSend(
         reportTerminalWork,
@@ -34,7 +34,7 @@ export const useTerminalWork = (open: Target | null): void => {
       );
     };
     const tell = (): void => void report();
-    const soon = setTimeout(tell, Math.max(0, toldAt.current + SETTLES_MS - Date.now()));
+    const soon = setTimeout(tell, Math.max(0, reportedAt.current + SETTLES_MS - Date.now()));
     const timer = setInterval(tell, EVERY_MS);
     addEventListener('online', tell);
     return () => {

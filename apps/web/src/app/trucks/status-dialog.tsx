@@ -4,7 +4,7 @@ import type { Problem, Truck } from '@mullion/contracts';
 import { ConfirmDialog, Note, ProblemNote, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/as-problem';
-import { readAnew } from '../api/read-anew';
+import { fetchLatest } from '../api/fetch-latest';
 import { WaitingScans } from '../conflicts/waiting-scans';
 import { useViolationText } from '../packing/use-violation-text';
 import { onceEach } from '../packing/violation-key';
@@ -48,7 +48,7 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
     const send = (version: number) => update({ params: { id: truck.id }, body: { status: target, version, ...leaving } });
     let answer = await send(truck.version);
     if (asProblem(answer.error)?.code === 'conflict') {
-      const now = await readAnew(() => dispatch(trucksApi.endpoints.truck.initiate(truckArgs(truck.id), { forceRefetch: true }))).catch(
+      const now = await fetchLatest(() => dispatch(trucksApi.endpoints.truck.initiate(truckArgs(truck.id), { forceRefetch: true }))).catch(
         () => null,
       );
       // changes of its pallets alone are no reason to ask the person a second time

@@ -1,5 +1,5 @@
 import type { PalletId } from '@mullion/contracts';
-import { readAnew } from '../../api/read-anew';
+import { fetchLatest } from '../../api/fetch-latest';
 import { store } from '../../store';
 import { truckArgs, trucksApi } from '../trucks-api';
 import type { FloorRequests } from './floor-sender';
@@ -13,5 +13,5 @@ export const floorRequests = (id: number): FloorRequests => ({
   putOn: (pallets) =>
     store.dispatch(addTruckPallets.initiate({ params: { id }, body: { pallets: [...pallets] as PalletId[], optimise: false } })).unwrap(),
   takeOff: (palletId) => store.dispatch(removeTruckPallet.initiate({ params: { id, pallet_id: palletId } })).unwrap(),
-  read: () => readAnew(() => store.dispatch(readTruck.initiate(truckArgs(id), { forceRefetch: true }))),
+  read: () => fetchLatest(() => store.dispatch(readTruck.initiate(truckArgs(id), { forceRefetch: true }))),
 });

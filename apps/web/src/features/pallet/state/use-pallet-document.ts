@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PalletWhole, ProductId } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { readAnew } from '../../../app/api/read-anew';
+import { fetchLatest } from '../../../app/api/fetch-latest';
 import { DocumentEditor } from '../../../app/editor/document-editor';
 import type { EditorNotice } from '../../../app/editor/editor-types';
 import { useDocumentEditor } from '../../../app/editor/use-editor';
@@ -26,7 +26,7 @@ const create = (document: PalletDocument): DocumentEditor<PalletDocument, Pallet
       update: (body) => store.dispatch(arrangePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
       layers: (body) => store.dispatch(packingApi.endpoints.editLayers.initiate({ params: { id }, body })).unwrap(),
       move: (productId, body) => store.dispatch(moveFromPallet.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
-      read: () => readAnew(() => store.dispatch(packingApi.endpoints.pallet.initiate(wholePalletArgs(id), { forceRefetch: true }))),
+      read: () => fetchLatest(() => store.dispatch(packingApi.endpoints.pallet.initiate(wholePalletArgs(id), { forceRefetch: true }))),
     }),
   );
 };

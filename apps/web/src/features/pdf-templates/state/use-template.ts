@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { PdfTemplate } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { readAnew } from '../../../app/api/read-anew';
+import { fetchLatest } from '../../../app/api/fetch-latest';
 import { DocumentEditor } from '../../../app/editor/document-editor';
 import type { EditorNotice } from '../../../app/editor/editor-types';
 import { useDocumentEditor } from '../../../app/editor/use-editor';
@@ -34,7 +34,7 @@ const create = (document: TemplateDocument): DocumentEditor<TemplateDocument, Te
         const body = { ...fieldsOf(applied.document), version: now.version };
         kept.keep(documentOf(await store.dispatch(updatePdfTemplate.initiate({ params, body })).unwrap(), applied.document.pictures));
       },
-      reload: async () => documentOf(await readAnew(() => store.dispatch(getPdfTemplate.initiate({ params }, { forceRefetch: true })))),
+      reload: async () => documentOf(await fetchLatest(() => store.dispatch(getPdfTemplate.initiate({ params }, { forceRefetch: true })))),
     },
     { holds: true },
   );

@@ -14,15 +14,8 @@ import { floorRules } from '../../../app/trucks/floor/floor-document';
 import { floorPorts, type FloorRequests } from '../../../app/trucks/floor/floor-sender';
 import { productsById } from '../rules/planning-data';
 import type { TemporaryPallet } from '../rules/temporary-pallet';
-import {
-  applyAct,
-  type FictiveBody,
-  type FloorAct,
-  type Parameters,
-  type PlanningAct,
-  type PlanningDocument,
-  type TrucksBody,
-} from './acts';
+import { applyAct, type FictiveBody, type Parameters, type PlanningAct, type PlanningDocument } from './acts';
+import type { FloorAct, TrucksBody } from './truck-acts';
 import { ownProducts, type UnpackAct } from './unpack-act';
 import { withAnsweredTrucks } from './with-trucks';
 

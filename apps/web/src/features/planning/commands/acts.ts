@@ -1,9 +1,10 @@
-import type { createFictivePallet, generateTrucks, PackingRun, PalletWhole, PlacedProductDto, Truck } from '@mullion/contracts';
+import type { createFictivePallet, PackingRun, PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import type { Applied } from '../../../app/editor/editor-types';
 import { withSettings, type SettingsChange } from '../../../app/packing/pallet-settings';
 import { floorRules, type FloorCommand } from '../../../app/trucks/floor/floor-document';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import type { TemporaryPallet } from '../rules/temporary-pallet';
+import { applyFloor, applyTrucks, type FloorAct, type TrucksAct } from './truck-acts';
 import { applyUnpack, settleUnpack, type UnpackAct } from './unpack-act';
 
 /** What the editor of the planning page works on: the page, and the cards of pallets that are not made yet. */
@@ -14,12 +15,6 @@ export type PlanningClash =
   | { readonly palletId: number }
   | { readonly truckId: number }
   | { readonly runId: string };
-
-/** One floor as an act changed it; the truck is as the act left it, for when no pallet shown stands on it any more. */
-export interface FloorAct {
-  readonly truck: Truck;
-  readonly command: FloorCommand;
-}
 
 /** What people do on this page beside moving and swapping products; each is one step to take back. */
 export type PlanningAct =
@@ -37,13 +32,12 @@ export type PlanningAct =
   | { readonly kind: 'fictive'; readonly pallet: PalletWhole; readonly body: FictiveBody; readonly isThere: boolean }
   | { readonly kind: 'removal'; readonly pallets: readonly PalletWhole[]; readonly isGone: boolean }
   | { readonly kind: 'floors'; readonly floors: readonly FloorAct[] }
-  | { readonly kind: 'trucks'; readonly body: TrucksBody; readonly made: readonly Truck[]; readonly isThere: boolean }
+  | TrucksAct
   | { readonly kind: 'run'; readonly run: PackingRun; readonly isTaken: boolean }
   | UnpackAct;
 /** What packing computes with of a product. */
 export type Parameters = Pick<PlacedProductDto, 'width' | 'height' | 'depth' | 'weight' | 'can_be_flipped'>;
 export type FictiveBody = ReturnType<(typeof createFictivePallet)['body']['parse']>;
-export type TrucksBody = ReturnType<(typeof generateTrucks)['body']['parse']>;
 
 type Result = Applied<PlanningDocument, PlanningClash>;
 
@@ -185,55 +179,6 @@ const applyRemoval = (data: PlanningDocument, { pallets, isGone }: ActOf<'remova
   const products = productsById(data);
   const elsewhere = meant.flatMap((pallet) => pallet.products).find(({ id }) => products.get(id)?.pallet_id !== null);
   return elsewhere ? { refusal: { productId: elsewhere.id } } : withPallets(data, [...data.pallets, ...meant]);
-};
-
-/** A truck that the page does not list, as an act would find it: dispatch is asked when the act is sent. */
-const beforeAct = (truck: Truck, command: FloorCommand): Truck => {
-  const inverse = floorRules.inverse(command);
-  const before = inverse && floorRules.apply(truck, inverse);
-  return before && 'document' in before ? before.document : truck;
-};
-
-const applyFloor = (data: PlanningDocument, { truck, command }: FloorAct): Result => {
-  const now = data.trucks?.find(({ id }) => id === truck.id) ?? beforeAct(truck, command);
-  const result = floorRules.apply(now, command);
-  if ('refusal' in result) return { refusal: { truckId: truck.id } };
-  if (result.document === now) return same(data);
-  const onto = new Map(command.changes.flatMap(({ id, from, to }) => (from && to ? [] : [[id, to ? truck.id : null] as const])));
-  const pallets = data.pallets.map((pallet) => {
-    const truckId = onto.get(pallet.id);
-    return truckId === undefined ? pallet : { ...pallet, truck_id: truckId };
-  });
-  const trucks = [...(data.trucks ?? []).filter(({ id }) => id !== truck.id), result.document];
-  return { document: { ...data, pallets, trucks } };
-};
-
-const palletsOf = (truck: Truck): string =>
-  truck.pallets
-    .filter(({ state }) => state !== 'leaving')
-    .map(({ pallet_id }) => pallet_id)
-    .sort((a, b) => a - b)
-    .join();
-
-const applyTrucks = (data: PlanningDocument, { body, made, isThere }: ActOf<'trucks'>): Result => {
-  const trucks = new Map<number, Truck>((data.trucks ?? []).map((truck) => [truck.id, truck]));
-  const there = made.filter(({ id }) => trucks.has(id));
-  if (isThere) {
-    if (there.length === made.length && made.length > 0) return same(data);
-    const taken = data.pallets.find(({ id, truck_id }) => body.pallets.includes(id) && truck_id !== null);
-    return taken ? { refusal: { palletId: taken.id } } : { document: { ...data } };
-  }
-  if (there.length === 0) return same(data);
-  const changed = there.find((truck) => palletsOf(trucks.get(truck.id) as Truck) !== palletsOf(truck));
-  if (changed) return { refusal: { truckId: changed.id } };
-  const gone = new Set<number>(there.map(({ id }) => id));
-  return {
-    document: {
-      ...data,
-      pallets: data.pallets.map((pallet) => (gone.has(pallet.truck_id ?? 0) ? { ...pallet, truck_id: null } : pallet)),
-      trucks: (data.trucks ?? []).filter(({ id }) => !gone.has(id)),
-    },
-  };
 };
 
 /** A pallet or truck that an act made again has another id from then on. */

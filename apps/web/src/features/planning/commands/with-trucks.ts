@@ -1,7 +1,7 @@
 import type { Truck } from '@mullion/contracts';
-import type { PlanningDocument } from './acts';
+import type { PlanningData } from '../rules/planning-data';
 
-type WithTrucks = Pick<PlanningDocument, 'pallets' | 'trucks'>;
+type WithTrucks = Pick<PlanningData, 'pallets' | 'trucks'>;
 
 /** A page that was read, with the newer version of each truck it lists. */
 export const withNewerTrucks = <D extends WithTrucks>(page: D, known: readonly Truck[]): D => {

@@ -4,7 +4,7 @@ import { FormDateField, FormDialog, ProblemNote, SwitchField, TextField, useToas
 import { useTranslation } from 'react-i18next';
 import { preferredType } from '../../../app/packing/preferred-type';
 import { useMakeTrucksMutation } from '../api/planning-api';
-import type { TrucksBody } from '../commands/acts';
+import type { TrucksBody } from '../commands/truck-acts';
 import { StopList } from '../components/stop-list';
 import { truckMakerDefaults, truckMakerForm } from '../rules/truck-maker-form';
 import { useStopOrder } from '../state/use-stop-order';

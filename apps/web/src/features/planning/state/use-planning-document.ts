@@ -2,7 +2,7 @@ import { palStatus, type OrderId, type PalletId, type ProductId } from '@mullion
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { readAnew } from '../../../app/api/read-anew';
+import { fetchLatest } from '../../../app/api/fetch-latest';
 import { DocumentEditor } from '../../../app/editor/document-editor';
 import type { EditorNotice } from '../../../app/editor/editor-types';
 import { useDocumentEditor } from '../../../app/editor/use-editor';
@@ -39,7 +39,7 @@ const onMoved: PlanningRequests['onMoved'] = (command, from, answer) => {
   store.dispatch(planningActions.movedTo({ position: answer.product.position, pallet: onto?.shown_number ?? null }));
 };
 
-const read = () => readAnew(() => store.dispatch(planningData.initiate(shownQuery.get(), { forceRefetch: true })));
+const read = () => fetchLatest(() => store.dispatch(planningData.initiate(shownQuery.get(), { forceRefetch: true })));
 const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash> =>
   new DocumentEditor(
     document,

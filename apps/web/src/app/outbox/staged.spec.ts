@@ -1,5 +1,5 @@
 import type { Envelope } from './envelope';
-import { forgetTaken, leftOver, noteTaken } from './just-taken';
+import { unstage, stagedEnvelopes, stage } from './staged';
 
 const envelope = (id: string, at: number, over: Partial<Envelope> = {}): Envelope => ({
   ...{ id, at, person: '3', company: 1, target: `thing:${id}` },
@@ -21,21 +21,21 @@ describe('BEY-02 what was scanned when the page went away', () => {
   beforeEach(() => void Object.assign(globalThis, { sessionStorage: storage() }));
 
   it('is there until the store has it, in the order of the scans', () => {
-    noteTaken(envelope('b', 2));
-    noteTaken(envelope('a', 1));
-    noteTaken(envelope('c', 3));
-    forgetTaken('a');
-    expect(leftOver().map(({ id }) => id)).toEqual(['b', 'c']);
-    expect(leftOver()[0]).toEqual(envelope('b', 2));
+    stage(envelope('b', 2));
+    stage(envelope('a', 1));
+    stage(envelope('c', 3));
+    unstage('a');
+    expect(stagedEnvelopes().map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(stagedEnvelopes()[0]).toEqual(envelope('b', 2));
   });
 
   it('leaves photos to the store, and goes on where nothing can be noted', () => {
     const photo = { key: 'k', name: 'a.jpg', blob: new Blob(['x']) };
-    noteTaken(envelope('p', 1, { act: { kind: 'stop-photo', code: '1', stop: 1, damage: null, photo: photo as never } }));
+    stage(envelope('p', 1, { act: { kind: 'stop-photo', code: '1', stop: 1, damage: null, photo: photo as never } }));
     jest.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => noteTaken(envelope('f', 2))).not.toThrow();
-    expect(leftOver()).toEqual([]);
+    expect(() => stage(envelope('f', 2))).not.toThrow();
+    expect(stagedEnvelopes()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
-import { readAnew } from './read-anew';
+import { fetchLatest } from './fetch-latest';
 
 /** A query that answers one after the other, each when it is let go. */
 const given = () => {
@@ -15,14 +15,14 @@ const given = () => {
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   const ask = () => store.dispatch(api.endpoints.row.initiate(undefined, { forceRefetch: true }));
-  const read = () => readAnew(ask, (key) => store.getState().api.queries[key as never]?.['requestId']);
+  const read = () => fetchLatest(ask, (key) => store.getState().api.queries[key as never]?.['requestId']);
   const turns = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
   return { waiting, ask, read, turns, changed: () => store.dispatch(api.util.invalidateTags(['row'])) };
 };
 
-describe('a row that is read anew', () => {
+describe('the latest of a query', () => {
   it('is not what was asked before: that answer may be older than what was sent since', async () => {
     const { waiting, ask, read, turns } = given();
     void ask();

@@ -17,7 +17,7 @@ const lastRequest = (queryCacheKey: string): string | undefined => store.getStat
  * @param ask starts the query with `forceRefetch`, and subscribes to it
  * @throws the problem of the answer
  */
-export const readAnew = async <D>(ask: () => Asked<D>, requestOf = lastRequest): Promise<D> => {
+export const fetchLatest = async <D>(ask: () => Asked<D>, requestOf = lastRequest): Promise<D> => {
   for (;;) {
     const asked = ask();
     const isOwn = requestOf(asked.queryCacheKey) === asked.requestId;

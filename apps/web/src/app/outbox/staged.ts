@@ -1,6 +1,6 @@
 import type { Envelope } from './envelope';
 
-const PREFIX = 'mullion.taken.';
+const PREFIX = 'mullion.staged.';
 
 /** Bytes of photos cannot be written down like this; they are kept by the store alone. */
 const hasPhoto = ({ act }: Envelope): boolean => 'photo' in act && act.photo !== null && act.photo !== undefined;
@@ -9,7 +9,7 @@ const hasPhoto = ({ act }: Envelope): boolean => 'photo' in act && act.photo !==
  * Notes an envelope at once, until the browser's store has it: that may wait for what other tabs write, and a page that is loaded again meanwhile takes
  * its own unfinished transactions along. Of this tab only, so that no other tab takes up what is being written.
  */
-export const noteTaken = (envelope: Envelope): void => {
+export const stage = (envelope: Envelope): void => {
   try {
     if (!hasPhoto(envelope)) sessionStorage.setItem(PREFIX + envelope.id, JSON.stringify(envelope));
   } catch {
@@ -17,7 +17,7 @@ export const noteTaken = (envelope: Envelope): void => {
   }
 };
 
-export const forgetTaken = (id: string): void => {
+export const unstage = (id: string): void => {
   try {
     sessionStorage.removeItem(PREFIX + id);
   } catch {
@@ -26,7 +26,7 @@ export const forgetTaken = (id: string): void => {
 };
 
 /** What this tab had taken and not kept when its page went away, oldest first. */
-export const leftOver = (): Envelope[] => {
+export const stagedEnvelopes = (): Envelope[] => {
   try {
     return Object.keys(sessionStorage)
       .filter((key) => key.startsWith(PREFIX))
