@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Camera, Cog } from '@blueprintjs/icons';
 import { Note, PageFrame } from '@mullion/ui-kit';
@@ -73,6 +73,9 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
   const { data: user } = useUserQuery();
   const [camera, setCamera] = useState(false);
   const [settings, setSettings] = useState(false);
+  // the verdict is painted first; where two hundred answers come within seconds, drawing and list follow the last of them, not each
+  const side = useDeferredValue(props.side);
+  const list = useDeferredValue(props.list);
   const className = ['scan-page', props.className, camera && 'camera-on', outdated && 'paper-shown'].filter(Boolean).join(' ');
   return (
     <ScanProvider
@@ -134,10 +137,10 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
             <VerdictPanel verdict={paper.verdict ?? props.verdict} />
           </div>
           {own.isShown && <BackOnline conflicts={own.conflicts} total={own.total} since={own.since} onGoOn={own.hide} />}
-          <div className="scan-side">{props.side}</div>
+          <div className="scan-side">{side}</div>
           <ScanLog lines={props.log} empty={t('scanners:log.empty')} onUndo={props.onUndo} />
           <section className="scan-list" aria-label={outdated ? t('labels:paper.what') : props.listLabel} tabIndex={0}>
-            {outdated ? <PaperChanges paper={outdated} /> : props.list}
+            {outdated ? <PaperChanges paper={outdated} /> : list}
           </section>
           <div className="scan-foot">
             <ScanField label={props.field} />

@@ -108,13 +108,22 @@ interface ScanLogProps {
 export const ScanLog = ({ lines, empty, onUndo }: ScanLogProps) => {
   const { t } = useTranslation('scanners');
   const box = useRef<HTMLElement>(null);
+  // asking the element itself would lay the page out at every scan
+  const isScrolled = useRef(false);
   const newest = lines[0]?.id;
   // the newest is seen, wherever somebody has scrolled to take an older one back
   useEffect(() => {
-    if (newest !== undefined) box.current?.scrollTo({ top: 0 });
+    if (newest !== undefined && isScrolled.current) box.current?.scrollTo({ top: 0 });
   }, [newest]);
   return (
-    <section ref={box} className="scan-log" aria-label={t('log.title')}>
+    <section
+      ref={box}
+      className="scan-log"
+      aria-label={t('log.title')}
+      onScroll={({ currentTarget }) => {
+        isScrolled.current = currentTarget.scrollTop > 0;
+      }}
+    >
       <ol aria-live="polite" aria-relevant="additions">
         {lines.map((line, index) => (
           <Line key={line.id} line={line} isNew={index === 0} onUndo={onUndo} />

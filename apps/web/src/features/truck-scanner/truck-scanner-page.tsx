@@ -45,17 +45,17 @@ export const TruckScannerPage = () => {
       skeleton={<div className="pe-skeleton bp6-skeleton" aria-busy />}
       frame={(content) => <PageFrame title={t('scanners:truck.title')}>{content}</PageFrame>}
     >
-      {(truck) => <Scanner key={id} truck={truck} />}
+      {(truck) => <Scanner key={id} read={truck} />}
     </Loaded>
   );
 };
 
-const Scanner = ({ truck }: { truck: Truck }) => {
+const Scanner = ({ read }: { read: Truck }) => {
   const { t } = useTranslation(['scanners', 'common']);
   const language = useLanguage();
   const go = useGo();
-  const scanner = useTruckScanner(truck);
-  const { steps, next, waitingIds } = scanner;
+  const scanner = useTruckScanner(read);
+  const { truck, steps, next, waitingIds } = scanner;
   const waiting = waitingIds.size;
   const [confirming, setConfirming] = useState(false);
   const [left, setLeft] = useState(false);

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
-import { palletStatus, truckStatus, type scanPallet, type OutputOf, type Pallet, type Truck, type undoScan } from '@mullion/contracts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { palletStatus, type scanPallet, type OutputOf, type Truck, type undoScan } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { judgePalletScan, loadedIdsOf, loadingOrder, nextStep, type OutOfTurn, type TruckStep } from '@mullion/packing-model';
 import { useProblemText } from '@mullion/ui-kit';
@@ -7,32 +7,36 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { palletCode } from '../../../app/scan/decode-key';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
-import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useAppSelector } from '../../../app/store';
 import { useKeepPallets } from '../../../app/kept/use-keep-pallets';
 import { useKeptSince } from '../../../app/kept/use-kept-since';
 import { useTerminalWork } from '../../../app/terminal/use-terminal-work';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { hasLeft } from '../../../app/trucks/departure';
-import { truckArgs, trucksApi } from '../../../app/trucks/trucks-api';
 import { afterLoading, namesOf, unscannedOf } from '../rules/after-loading';
+import { notReadYet, withAnswered, type Answered } from '../rules/answered';
 import { loadOfCode, outcomeOf, toneOf, waitingOf } from '../rules/truck-outcome';
 
 type Answer = OutputOf<typeof scanPallet>;
-type Answered = { readonly data: Answer } | Extract<Attempt, { problem: unknown }>;
+type Reply = { readonly data: Answer } | Extract<Attempt, { problem: unknown }>;
 
 const asSentence = (words: string): string => `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`;
 
+/** How long an answer counts against a truck that is read and does not show it: then somebody else has changed it since. */
+const ANSWERED_MS = 10_000;
+
 /** The truck scanner: each pallet onto its place. */
-export const useTruckScanner = (truck: Truck) => {
+export const useTruckScanner = (read: Truck) => {
   const { t } = useTranslation('scanners');
   const textOf = useProblemText();
   const language = useLanguage();
-  const dispatch = useAppDispatch();
+  const [answered, setAnswered] = useState<Answered>(new Map());
+  /** Two answers may come between two pictures of the truck. */
+  const latestAnswered = useRef(answered);
+  const truck = useMemo(() => withAnswered(read, answered), [read, answered]);
   const steps = useMemo(() => loadingOrder(truck), [truck]);
   const [lastId, setLastId] = useState<number | null>(null);
-  /** Answered to this terminal as loaded: two answers may come between two pictures of the truck. */
-  const here = useRef(new Set<number>());
   /** Products are a part of "all": without their scans only the pallets are there. */
   const completeTitle = (): string => t(unscannedOf(truck).unscanned > 0 ? 'truck.palletsComplete' : 'truck.complete');
   const unscannedText = (): string => {
@@ -67,7 +71,7 @@ export const useTruckScanner = (truck: Truck) => {
     return behind ? t('truck.whereBehind', { pallet: behind, metres }) : t('truck.where', { metres });
   };
   const wordsOf = ({ act: { code: scanned } }: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
-    const outcome = outcomeOf(attempt as Answered, scanned);
+    const outcome = outcomeOf(attempt as Reply, scanned);
     const load =
       outcome.kind === 'success' ? truck.pallets.find((each) => each.pallet_id === outcome.palletId) : loadOfCode(truck, scanned);
     const step = steps.find((each) => each.load.pallet_id === load?.pallet_id);
@@ -78,7 +82,7 @@ export const useTruckScanner = (truck: Truck) => {
     });
     switch (outcome.kind) {
       case 'success': {
-        const { isLast, early } = afterLoading(steps, outcome.palletId, here.current);
+        const { isLast, early } = afterLoading(steps, outcome.palletId, loadedHere());
         const unscanned = outcome.unscanned > 0 ? t('truck.unscannedShort', { count: outcome.unscanned }) : '';
         const line = t(early ? 'truck.earlyLine' : 'truck.successLine');
         const said = words(
@@ -114,30 +118,23 @@ export const useTruckScanner = (truck: Truck) => {
     }
   };
 
-  /** The floor shows the pallet as loaded before the stream says so. */
-  const absorb = (answer: Answer) => {
-    here.current.add(answer.pallet.id);
-    dispatch(
-      trucksApi.util.updateQueryData('truck', truckArgs(truck.id), (draft) => {
-        const load = draft.pallets.find((each) => each.pallet_id === answer.pallet.id);
-        if (load) load.status = Math.max(load.status, answer.pallet.status, palletStatus.loaded);
-        if (draft.status < truckStatus.loading) draft.status = truckStatus.loading;
-      }),
-    );
-    setLastId(answer.pallet.id);
+  const keepAnswered = (next: Answered) => {
+    latestAnswered.current = next;
+    setAnswered(next);
   };
-
-  /** Taken back: its place is empty again. */
-  const release = ({ id, status }: Pallet) => {
-    here.current.delete(id);
-    dispatch(
-      trucksApi.util.updateQueryData('truck', truckArgs(truck.id), (draft) => {
-        const load = draft.pallets.find((each) => each.pallet_id === id);
-        if (load) load.status = status;
-      }),
-    );
-    setLastId(null);
+  /** The floor shows what was answered before dispatch says so. */
+  const absorb = (id: number, status: number) => {
+    keepAnswered(new Map([...latestAnswered.current, [id, status]]));
+    setTimeout(() => keepAnswered(new Map([...latestAnswered.current].filter(([each]) => each !== id))), ANSWERED_MS);
+    setLastId(status >= palletStatus.loaded ? id : null);
   };
+  useEffect(() => {
+    const ahead = notReadYet(read, latestAnswered.current);
+    if (ahead.size < latestAnswered.current.size) keepAnswered(ahead);
+  }, [read]);
+  /** Answered to this terminal as loaded. */
+  const loadedHere = (): Set<number> =>
+    new Set([...latestAnswered.current].filter(([, status]) => status >= palletStatus.loaded).map(([id]) => id));
 
   const queued = useAppSelector(({ outbox }) => outbox.waiting);
   const latestQueued = useRef(queued);
@@ -158,7 +155,7 @@ export const useTruckScanner = (truck: Truck) => {
     const name = load?.shown_number ?? code;
     if (load && judged === 'loaded') {
       // what waits stands on the floor already
-      const { step, early } = afterLoading(steps, load.pallet_id, new Set([...here.current, ...waitingOf(truck, latestQueued.current)]));
+      const { step, early } = afterLoading(steps, load.pallet_id, new Set([...loadedHere(), ...waitingOf(truck, latestQueued.current)]));
       setLastId(load.pallet_id);
       const said: Verdict = {
         tone: 'pending',
@@ -184,10 +181,13 @@ export const useTruckScanner = (truck: Truck) => {
     undonePlace: ({ code }) => t('undo.palletPlace', { pallet: loadOfCode(truck, code)?.shown_number ?? code }),
     settled: (envelope, attempt) => {
       if (envelope.act.kind === 'undo-scan') {
-        if ('data' in attempt) release((attempt.data as OutputOf<typeof undoScan>).pallet);
-        return;
+        if (!('data' in attempt)) return;
+        const { pallet } = attempt.data as OutputOf<typeof undoScan>;
+        return absorb(pallet.id, pallet.status);
       }
-      if ('data' in attempt && (attempt.data as Answer).outcome === 'loaded') absorb(attempt.data as Answer);
+      if (!('data' in attempt)) return;
+      const { outcome, pallet } = attempt.data as Answer;
+      if (outcome === 'loaded') absorb(pallet.id, Math.max(pallet.status, palletStatus.loaded));
     },
   });
   useKeepPallets(useMemo(() => truck.pallets.map(({ pallet_id }) => pallet_id), [truck]));
@@ -197,5 +197,5 @@ export const useTruckScanner = (truck: Truck) => {
   const next = nextStep(steps, new Set([...loadedIdsOf(steps), ...waitingIds]));
   const scan = (code: string) => act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
   const placeId = steps.some(({ load }) => load.pallet_id === lastId) ? lastId : (next?.load.pallet_id ?? null);
-  return { verdict, log, undo, scan, waitingIds, steps, next, lastId, placeId, placeOf };
+  return { truck, verdict, log, undo, scan, waitingIds, steps, next, lastId, placeId, placeOf };
 };
