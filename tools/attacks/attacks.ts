@@ -13,8 +13,9 @@ import { guesses } from './a4-guesses';
 import { tokens } from './a5-tokens';
 import { scripts } from './a8-scripts';
 
-/** In the order they can be run on one system: the last closes the sign-in for a minute. */
+/** In the order they can be run on one system: wrong codes of terminals close the enrolment for their address, the last closes the sign-in for a minute. */
 export const attacksWith = (tokenKey: string | undefined): readonly Attack[] => [
+  terminals,
   otherCompanies,
   rights,
   extraFields,
@@ -26,6 +27,5 @@ export const attacksWith = (tokenKey: string | undefined): readonly Attack[] => 
   exportsOfOthers,
   characters,
   walk,
-  terminals,
   guesses,
 ];
