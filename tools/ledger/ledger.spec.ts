@@ -3,42 +3,8 @@ import path from 'node:path';
 import { claimIds, ledgerRows, namedClaims } from './ledger';
 
 const root = path.resolve(__dirname, '../..');
-/** Groups of the ledger of which every claim is proved; the others are being built. */
-const finishedGroups = [
-  'NAV',
-  'LOG',
-  'USR',
-  'ACC',
-  'RDO',
-  'RIG',
-  'STA',
-  'ORD',
-  'PRD',
-  'CUS',
-  'COM',
-  'API',
-  'WCS',
-  'WCM',
-  'WCP',
-  'PRO',
-  'PRE',
-  'SUP',
-  'PRB',
-  'TOO',
-  'GLU',
-  'SET',
-  'PKT',
-  'PDT',
-  'MAI',
-  'EXP',
-  'PLN',
-  'PED',
-  'PAL',
-  'TRK',
-  'TSC',
-  'MAI',
-  'VEH',
-];
+/** What is still to be built; every claim of the other rows is proved. */
+const unfinished = ['BEY-32', 'BEY-33'];
 
 const files = ['apps', 'libs', 'deploy', 'tools', 'bench']
   .flatMap((folder) =>
@@ -51,9 +17,9 @@ describe('docs/features.md', () => {
   const rows = ledgerRows(fs.readFileSync(path.join(root, 'docs/features.md'), 'utf8'));
   const named = namedClaims(files.filter(({ name }) => !name.startsWith(path.join('tools', 'ledger'))));
 
-  it('has every claim of the finished groups named by a test', () => {
-    const finished = rows.filter(({ id }) => finishedGroups.includes(id.slice(0, 3)));
-    expect(finished.length).toBeGreaterThan(35);
+  it('has every claim named by a test, but for those of what is still to be built', () => {
+    const finished = rows.filter(({ id }) => !unfinished.includes(id));
+    expect(finished.length).toBeGreaterThan(120);
     expect(finished.flatMap(claimIds).filter((claim) => !named.has(claim))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ describe('two people at once on the same pallets and the same truck', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('BEY-08 BEY-09a nothing is lost, who is refused is notified, and every undo takes back its owner’s act only', async () => {
+  it('BEY-08a BEY-09a nothing is lost, who is refused is notified, and every undo takes back its owner’s act only', async () => {
     const { failures, counts } = await play(system.url, { seed: 7, acts: 160 });
     expect(failures).toEqual([]);
     expect(counts.undos).toBeGreaterThan(10);

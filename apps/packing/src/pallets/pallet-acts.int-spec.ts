@@ -43,7 +43,7 @@ describe('the number of a pallet', () => {
     expect((await rename(id, '77001')).body).toMatchObject({ version: body?.version });
   });
 
-  it('BEY-08 is taken back from a pallet that had none, not from one that is confirmed', async () => {
+  it('BEY-08a is taken back from a pallet that had none, not from one that is confirmed', async () => {
     const id = await onePallet();
     await rename(id, '77002');
     expect((await rename(id, null)).body).toMatchObject({ number: null, shown_number: `#${id}` });

@@ -126,7 +126,7 @@ describe('proposals', () => {
     expect((await act(undoPackingRun, run.id)).body).toMatchObject({ state: 'discarded' });
   });
 
-  it('BEY-08 are taken back by whoever took them, also after a reload; nobody else is offered that or may', async () => {
+  it('BEY-08a are taken back by whoever took them, also after a reload; nobody else is offered that or may', async () => {
     const { order, products } = await world.order([{}]);
     const page = async (who: typeof planner) => {
       const query = getPlanningData.query.parse({ filter: order.number, pal_status_from: 0 });

@@ -43,7 +43,7 @@ test('quick keys are all kept, undo takes back the last, remarks never overwrite
   await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Theirs\nMine again');
 });
 
-test('BEY-08 on a pallet a move, timber and a switch are taken back in the order in which they were done', async ({ app }) => {
+test('BEY-08a on a pallet a move, timber and a switch are taken back in the order in which they were done', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
   const [pallet] = (await packedOrder(planner, 'EG')).pallets;
   if (!pallet) throw new Error('nothing was packed');

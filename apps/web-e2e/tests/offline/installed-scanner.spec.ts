@@ -17,7 +17,7 @@ const preparedPallets = async (planner: Api): Promise<readonly [PalletWhole, Pal
   return [await whole(ids[0]), await whole(ids[1])];
 };
 
-test('BEY-02a the installed scanner is opened in airplane mode, judges by what it keeps, is closed, opened again, and all arrives', async ({
+test('BEY-02a BEY-03c the installed scanner is opened in airplane mode, judges by what it keeps, is closed, opened again, and all arrives', async ({
   app,
   t,
 }) => {

@@ -108,7 +108,7 @@ test('PLN-03abf PLN-05ab PLN-07ab PLN-08ef BEY-08 several pallets at once, a fic
   for (const pallet of [a, b]) await expect(app.planning.pallet(pallet)).toContainText(/1\s?500 kg/);
 });
 
-test('BEY-08 pallets taken off their truck in planning stand where they stood by undo, and are off again by redo', async ({
+test('BEY-08a pallets taken off their truck in planning stand where they stood by undo, and are off again by redo', async ({
   app,
   page,
   t,

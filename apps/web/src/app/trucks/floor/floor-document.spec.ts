@@ -167,7 +167,7 @@ describe('the floor editor', () => {
     expect(now().pallets.map((each) => each.dispatch_priority)).toEqual([null, null, null]);
   });
 
-  it('BEY-08 what a dialog changed of the truck itself is taken back in its turn, and not over somebody else', async () => {
+  it('BEY-08a what a dialog changed of the truck itself is taken back in its turn, and not over somebody else', async () => {
     const { editor, move, now, sent, xs, notices, edited } = given();
     move(4, 7000);
     await editor.flush();

@@ -134,7 +134,7 @@ describe('moves on the planning page', () => {
     expect(productsById(editor.get().shown).get(13)?.pallet_id).toBe(2);
   });
 
-  it('BEY-08 takes back settings of several pallets in one step, pins, a number and a card, in the order in which they were done', async () => {
+  it('BEY-08a takes back settings of several pallets in one step, pins, a number and a card, in the order in which they were done', async () => {
     const { editor, move, sizes, sent, numberOf, notices } = givenPlanning();
     move(13, 2);
     editor.commit({
@@ -156,7 +156,7 @@ describe('moves on the planning page', () => {
     expect([sizes(), numberOf(1), editor.get().redoes]).toEqual([{ 1: 3000, 2: 3000 }, 'A1', null]);
   });
 
-  it('BEY-08 a deleted pallet comes back with its products where they stood, and goes again by redo; not over what was moved since', async () => {
+  it('BEY-08a a deleted pallet comes back with its products where they stood, and goes again by redo; not over what was moved since', async () => {
     const { editor, move, stands, page, put, notices } = givenPlanning();
     move(13, 2);
     await editor.flush();
@@ -177,7 +177,7 @@ describe('moves on the planning page', () => {
     expect(notices).toMatchObject([{ kind: 'stale', refusal: { productId: 13 } }]);
   });
 
-  it('BEY-08 a plan that was taken before the page was loaded is the first act to take back, once', async () => {
+  it('BEY-08a a plan that was taken before the page was loaded is the first act to take back, once', async () => {
     const { editor, move, page, taking, sent, notices } = givenPlanning();
     const [run] = taking('r1');
     editor.seen(page());

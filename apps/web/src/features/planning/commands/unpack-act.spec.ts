@@ -4,7 +4,7 @@ import { givenPlanning } from '../testing/given-planning';
 import { unpackActOf } from './unpack-act';
 
 describe('an order taken out of planning', () => {
-  it('BEY-08 is in planning again by undo with its products where they stood, and out again by redo', async () => {
+  it('BEY-08a is in planning again by undo with its products where they stood, and out again by redo', async () => {
     const { editor, page, sent, stands, sizes, notices, requests } = givenPlanning();
     const before = page();
     const act = unpackActOf(before, before.orders[0] as PlanningOrder);
@@ -28,7 +28,7 @@ describe('an order taken out of planning', () => {
     expect([stands(), notices]).toEqual([{ 11: 4, 12: 4, 13: null }, []]);
   });
 
-  it('BEY-08 stays as somebody has planned it otherwise meanwhile', async () => {
+  it('BEY-08a stays as somebody has planned it otherwise meanwhile', async () => {
     const { editor, page, put, planned, stands, notices, sent, requests } = givenPlanning();
     const [order] = page().orders;
     const act = unpackActOf(page(), order as PlanningOrder);
@@ -44,7 +44,7 @@ describe('an order taken out of planning', () => {
     expect([sent.slice(done), stands()]).toEqual([[], { 11: 2, 12: null, 13: null }]);
   });
 
-  it('BEY-08 comes back beside what others have on its pallets; not where the others have changed', async () => {
+  it('BEY-08a comes back beside what others have on its pallets; not where the others have changed', async () => {
     const beside = sampleProduct(21, { pallet_id: 1 as never, order_id: 2 as never, x: 900 });
     const { editor, page, put, stands, notices, requests } = givenPlanning({ ofOthers: [beside] });
     const placesOf = () => page().pallets.map(({ id, products }) => [id, products.map((product) => [product.id, product.x])]);
