@@ -1,15 +1,12 @@
 import {
   addOperations,
   completeOperations,
-  createWorkCenter,
-  getOrderRecords,
   listOperationActions,
   listOrdersOperationActions,
   orderChanged,
   productsChanged,
   reportOperationProblem,
   returnOperations,
-  saveOperationRules,
   undoOperations,
   type OrderRecord,
   type ProductRecord,
@@ -17,6 +14,7 @@ import {
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
+import { makeCenters, saveWindowRules, THREE_CENTERS } from '../testing/center-chain';
 import { orderRecordOf, productRecordOf } from '../testing/records';
 
 const order = (id: number): OrderRecord => orderRecordOf(id, { status: 6 });
@@ -24,30 +22,19 @@ const product = (id: number, order_id: number, position: string): ProductRecord 
 
 describe('history of production', () => {
   let production: TestService;
-  const centers: Record<string, number> = {};
+  let centers: Record<string, number> = {};
   const worker = people.worker();
 
   beforeAll(async () => {
     production = await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions });
-    production.world.answer(getOrderRecords, () => ({ orders: [], products: [] }));
-    for (const [code, before] of [
-      ['40', []],
-      ['50', ['40']],
-      ['80', ['50']],
-    ] as const) {
-      const body = { code, description: code === '50' ? 'Rėmai' : `Center ${code}` };
-      centers[code] = (await production.api(createWorkCenter).as(people.admin()).send({ params: {}, query: {}, body })).body.id;
-      for (const one of before)
-        await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
-          centers[code],
-          centers[one],
-        ]);
-    }
-    const rules = ['40', '50', '80'].map((code) => ({ work_center_id: centers[code] as never, minutes: 4, unit: 'piece' as const }));
-    await production
-      .api(saveOperationRules)
-      .as(people.admin())
-      .ok({ params: {}, query: {}, body: { product_type: 'Langas', rules } });
+    centers = await makeCenters(
+      production,
+      THREE_CENTERS.map((center) => (center.code === '50' ? { ...center, description: 'Rėmai' } : center)),
+    );
+    await saveWindowRules(
+      production,
+      Object.values(centers).map((center) => ({ center, minutes: 4, unit: 'piece' })),
+    );
     for (const id of [1, 2]) {
       await production.receive(orderChanged, 1, { order: order(id) });
       const products = ['10', '9', '2'].map((position, at) => product(id * 10 + at, id, position));

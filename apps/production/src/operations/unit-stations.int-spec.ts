@@ -1,13 +1,10 @@
 import {
   addOperations,
   completeOperations,
-  createWorkCenter,
-  getOrderRecords,
   getUnitStations,
   orderChanged,
   productsChanged,
   reportOperationProblem,
-  saveOperationRules,
   type ProductRecord,
   type RequestContext,
 } from '@mullion/contracts';
@@ -15,6 +12,7 @@ import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { randomUUID } from 'node:crypto';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
+import { makeCenters, saveWindowRules, THREE_CENTERS } from '../testing/center-chain';
 import { orderRecordOf, productRecordOf } from '../testing/records';
 
 const product = (id: number, order_id: number, position: string): ProductRecord =>
@@ -22,30 +20,16 @@ const product = (id: number, order_id: number, position: string): ProductRecord 
 
 describe('where units stand', () => {
   let production: TestService;
-  const centers: Record<string, number> = {};
+  let centers: Record<string, number> = {};
   const worker = people.worker();
 
   beforeAll(async () => {
     production = await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions });
-    production.world.answer(getOrderRecords, () => ({ orders: [], products: [] }));
-    for (const [code, before] of [
-      ['40', []],
-      ['50', ['40']],
-      ['80', ['50']],
-    ] as const) {
-      const body = { code, description: `Center ${code}` };
-      centers[code] = (await production.api(createWorkCenter).as(people.admin()).send({ params: {}, query: {}, body })).body.id;
-      for (const one of before)
-        await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
-          centers[code],
-          centers[one],
-        ]);
-    }
-    const rules = Object.values(centers).map((id) => ({ work_center_id: id as never, minutes: 9, unit: 'piece' as const }));
-    await production
-      .api(saveOperationRules)
-      .as(people.admin())
-      .ok({ params: {}, query: {}, body: { product_type: 'Langas', rules } });
+    centers = await makeCenters(production, THREE_CENTERS);
+    await saveWindowRules(
+      production,
+      Object.values(centers).map((center) => ({ center, minutes: 9, unit: 'piece' })),
+    );
     await given(1, { delivery_date: '2026-12-01' });
     await given(2, { delivery_date: '2026-11-25', customer: 'Trä & Glas 50%_AB' });
     await given(3, { delivery_date: null });

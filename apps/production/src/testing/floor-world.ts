@@ -1,15 +1,12 @@
 import {
   addOperations,
   completeOperations,
-  createWorkCenter,
-  getOrderRecords,
   listOrderOperations,
   orderChanged,
   productionProgressed,
   productsChanged,
   reportOperationProblem,
   returnOperations,
-  saveOperationRules,
   startOperations,
   undoOperations,
   type OrderRecord,
@@ -17,20 +14,21 @@ import {
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
+import { makeCenters, saveWindowRules, type CenterOfChain } from './center-chain';
 import { orderRecordOf, productRecordOf } from './records';
 
 const worker = people.worker();
 /** Each work center, whether it prepares, and after whom; the rules send a window through all but the last. */
-const route = [
-  ['10', true, []],
-  ['40', false, ['10']],
-  ['50', false, ['40']],
-  ['80', false, ['50']],
-] as const;
+const route: readonly CenterOfChain[] = [
+  { code: '10', preperation: true, before: [] },
+  { code: '40', before: ['10'] },
+  { code: '50', before: ['40'] },
+  { code: '80', before: ['50'] },
+];
 
 /** The production service with four work centers of company 1, and what people do there. */
 export class FloorWorld {
-  readonly centers: Record<string, number> = {};
+  centers: Record<string, number> = {};
   private nextOrder = 1;
 
   private constructor(readonly production: TestService) {}
@@ -45,26 +43,14 @@ export class FloorWorld {
   }
 
   private async furnish(): Promise<void> {
-    const { production, centers } = this;
-    production.world.answer(getOrderRecords, () => ({ orders: [], products: [] }));
-    for (const [code, preperation, before] of route) {
-      const body = { code, description: `Center ${code}`, preperation };
-      centers[code] = (await production.api(createWorkCenter).as(people.admin()).send({ params: {}, query: {}, body })).body.id;
-      for (const one of before)
-        await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
-          centers[code],
-          centers[one],
-        ]);
-    }
-    const rules = [
-      { work_center_id: centers['10'] as never, minutes: 4, unit: 'piece' as const },
-      { work_center_id: centers['40'] as never, minutes: 9, unit: 'm2' as const },
-      { work_center_id: centers['50'] as never, minutes: null, unit: 'piece' as const },
-    ];
-    await production
-      .api(saveOperationRules)
-      .as(people.admin())
-      .ok({ params: {}, query: {}, body: { product_type: 'Langas', rules } });
+    const { production } = this;
+    this.centers = await makeCenters(production, route);
+    const { centers } = this;
+    await saveWindowRules(production, [
+      { center: centers['10'], minutes: 4, unit: 'piece' },
+      { center: centers['40'], minutes: 9, unit: 'm2' },
+      { center: centers['50'], minutes: null, unit: 'piece' },
+    ]);
   }
 
   /** An order with so many products and their operations by the rules. */

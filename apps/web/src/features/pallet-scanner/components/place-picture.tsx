@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import { palletPlace, windowDrawing, type PalletPlaceOptions } from '@mullion/drawings';
 import { palletFromWire } from '@mullion/packing-model';
@@ -6,6 +6,7 @@ import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
+import { useWidth } from '../../../app/use-width';
 import { useProductImageQuery } from '../../../app/products/product-image-api';
 
 interface PlacePictureProps {
@@ -21,17 +22,7 @@ const ROOM_PX = 36;
 /** The product as it looks, and its place on the pallet from above. */
 export const PlacePicture = ({ pallet, product, tone, waiting }: PlacePictureProps) => {
   const { t } = useTranslation('scanners');
-  const box = useRef<HTMLDivElement>(null);
-  const [widthPx, setWidthPx] = useState(358);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const measure = () => setWidthPx(Math.max(280, element.clientWidth));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const [box, widthPx] = useWidth(358);
   const placePx = Math.min(520, widthPx - (product ? WINDOW_PX.width + ROOM_PX : ROOM_PX));
   const drawing = useMemo(() => {
     const load = palletFromWire(pallet);

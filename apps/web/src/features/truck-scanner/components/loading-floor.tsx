@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { Truck } from '@mullion/contracts';
 import { truckFloor } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
@@ -6,6 +6,7 @@ import { loadedIdsOf, truckFromWire, type TruckStep } from '@mullion/packing-mod
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
+import { useWidth } from '../../../app/use-width';
 
 interface LoadingFloorProps {
   readonly truck: Truck;
@@ -22,17 +23,7 @@ const LABEL_PX = 15;
 export const LoadingFloor = ({ truck, steps, next, lastId, waitingIds }: LoadingFloorProps) => {
   const { t } = useTranslation('scanners');
   const language = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
-  const [widthPx, setWidthPx] = useState(390);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const measure = () => setWidthPx(Math.max(280, element.clientWidth));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const [box, widthPx] = useWidth(390);
   const drawing = useMemo(() => {
     const { floor, placed } = truckFromWire(truck);
     const byId = new Map<number, TruckStep>(steps.map((step) => [step.load.pallet_id, step]));
