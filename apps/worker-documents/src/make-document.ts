@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import {
   beginRender,
   finishRender,
@@ -24,12 +23,14 @@ import { issuedPapers } from './issue-papers';
 import { documentHeaders } from './headers/document-headers';
 import { makePreparationCsv } from './lists/make-preparation-csv';
 import { makeList } from './lists/make-list';
-import type { RenderInput, RenderMessage, SheetsInput } from './render-input';
+import type { RenderInput } from './render-input';
+import { RenderThreads } from './render-threads';
 import { sheetsInput } from './sheets/make-sheets';
 
 type Payload = z.output<(typeof renderDocumentJob)['payload']>;
 
 const PDF = 'application/pdf';
+const threads = new RenderThreads(path.join(__dirname, 'render.worker.cjs'));
 /** A list of a work center is for reading on the spot: what goes beyond is counted below it. */
 const MOST_WAITING = 3_000;
 /** Most trucks that dispatch is asked for at once. */
@@ -60,7 +61,7 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
       wanted.kind === 'template'
         ? await sheetsInput(wanted, tools.rpc, store, context)
         : await documentInput({ ...wanted, kind: wanted.kind }, tools.rpc, store, context);
-    const file = await renderInThread(input, onProgress);
+    const file = await threads.render(input, onProgress);
     const blob_key = wanted.kind === 'evidence' && !wanted.evidence?.later ? attestedKey(payload.company_id, file.bytes) : `${key}.pdf`;
     await store.put(blob_key, Buffer.from(file.bytes));
     await tools.rpc.ask(finishRender, { job_id, blob_key, content_type: PDF, file_name: file.name, error: null }, options);
@@ -130,18 +131,3 @@ const trucksUnder = (pallets: readonly PalletWhole[]): TruckId[] => [
 
 const inOrder = <T extends { id: number }>(items: readonly T[], ids: readonly number[]): T[] =>
   ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
-
-/** Rendering keeps a core busy for seconds; in a thread the job's lock and the health page live on, and the memory goes with it. */
-const renderInThread = (
-  input: RenderInput | SheetsInput,
-  onProgress: (progress: number) => void,
-): Promise<{ bytes: Uint8Array; name: string }> =>
-  new Promise((resolve, reject) => {
-    const thread = new Worker(path.join(__dirname, 'render.worker.cjs'), { workerData: input });
-    thread.on('message', (message: RenderMessage) => {
-      if (message.kind === 'progress') onProgress(message.progress);
-      else resolve({ bytes: message.bytes, name: message.name });
-    });
-    thread.on('error', reject);
-    thread.on('exit', (code) => reject(new Error(`the renderer ended with ${code}`)));
-  });

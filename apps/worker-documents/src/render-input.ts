@@ -85,4 +85,5 @@ export interface SheetsInput {
 
 export type RenderMessage =
   | { readonly kind: 'progress'; readonly progress: number }
-  | { readonly kind: 'done'; readonly bytes: Uint8Array; readonly name: string };
+  | { readonly kind: 'done'; readonly bytes: Uint8Array; readonly name: string }
+  | { readonly kind: 'failed'; readonly error: string };

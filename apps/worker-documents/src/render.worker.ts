@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { render } from './render';
 import type { RenderInput, RenderMessage, SheetsInput } from './render-input';
 import { drawSheets } from './sheets/draw-sheets';
@@ -12,4 +12,10 @@ const made = async (input: RenderInput | SheetsInput): Promise<{ bytes: Uint8Arr
     ? { bytes: await drawSheets(input.template, input.facts, input, postProgress), name: input.name }
     : render(input, postProgress);
 
-void made(workerData as RenderInput | SheetsInput).then(({ bytes, name }) => post({ kind: 'done', bytes, name }));
+// one after the other: whoever sends the next has the answer to the last
+parentPort?.on('message', (input: RenderInput | SheetsInput) => {
+  made(input).then(
+    ({ bytes, name }) => post({ kind: 'done', bytes, name }),
+    (error: unknown) => post({ kind: 'failed', error: String((error as Error)?.stack ?? error) }),
+  );
+});

@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderInput, RenderMessage, SheetsInput } from './render-input';
+
+/** After this time without a document the thread is ended, which frees its memory. */
+const IDLE_MS = 60_000;
+
+/** A file that a thread made. */
+export interface RenderedFile {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+}
+
+/**
+ * Renders in threads: a document keeps a core busy for seconds, and the job's lock and the health page live on meanwhile. One thread is kept
+ * for the next document: loading layout and fonts again and running them cold costs more than a hundred labels do in a thread that is warm.
+ */
+export class RenderThreads {
+  private idle: Worker | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  /** The thread that waits has ended by itself, or has something to do. */
+  private readonly forget = (): void => {
+    this.idle = null;
+  };
+
+  /** @param threadFile the bundled `render.worker.ts` */
+  constructor(
+    private readonly threadFile: string,
+    private readonly idleMs = IDLE_MS,
+  ) {}
+
+  /** Renders one document. Rejects when its thread fails or ends; the next one then begins in another. */
+  render(input: RenderInput | SheetsInput, onProgress: (progress: number) => void): Promise<RenderedFile> {
+    const thread = this.idle ?? new Worker(this.threadFile);
+    clearTimeout(this.timer);
+    thread.off('error', this.forget);
+    thread.off('exit', this.forget);
+    this.forget();
+    thread.ref();
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        thread.off('message', take);
+        thread.off('error', fail);
+        thread.off('exit', ended);
+      };
+      const fail = (error: Error): void => {
+        settle();
+        void thread.terminate();
+        reject(error);
+      };
+      const ended = (code: number): void => fail(new Error(`the renderer ended with ${code}`));
+      const take = (message: RenderMessage): void => {
+        if (message.kind === 'progress') return onProgress(message.progress);
+        if (message.kind === 'failed') return fail(new Error(message.error));
+        settle();
+        this.keep(thread);
+        return resolve({ bytes: message.bytes, name: message.name });
+      };
+      thread.on('message', take);
+      thread.on('error', fail);
+      thread.on('exit', ended);
+      thread.postMessage(input);
+    });
+  }
+
+  /** Ends the thread that waits. */
+  close(): void {
+    clearTimeout(this.timer);
+    const { idle } = this;
+    this.forget();
+    idle?.off('error', this.forget);
+    idle?.off('exit', this.forget);
+    void idle?.terminate();
+  }
+
+  /** For the next document; of two that are done only one stays. */
+  private keep(thread: Worker): void {
+    if (this.idle) {
+      void thread.terminate();
+      return;
+    }
+    this.idle = thread;
+    thread.on('error', this.forget);
+    thread.on('exit', this.forget);
+    // a process that stops does not wait for it
+    thread.unref();
+    this.timer = setTimeout(() => this.close(), this.idleMs);
+    this.timer.unref();
+  }
+}
