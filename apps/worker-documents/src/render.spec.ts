@@ -99,7 +99,7 @@ describe('documents', () => {
     expect(pagesOf(list.bytes)).toBe(1);
   });
 
-  it('PRD-01d a product list shows drawings by order and does without those that are missing', async () => {
+  it('PRD-01d a product list shows drawings by order, and those without a picture of their own as their sizes say', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
     const one = { ...product(1, 0, 0), area: 1.2, image: 'h' };
     const products = [one, { ...one, id: 2, image: null }, { ...one, id: 3, order: '26-0500' }] as never;

@@ -1,4 +1,5 @@
 import type { Product } from '@mullion/contracts';
+import { renderSvg, windowDrawing } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import type { Content } from 'pdfmake/interfaces';
 import { fill, type Page } from '../parts/page';
@@ -6,13 +7,21 @@ import { fill, type Page } from '../parts/page';
 const COLUMNS = 3;
 const DRAWING = { width: 150, height: 120 };
 
-/** Only a drawing whose text is plain SVG goes in; the store has cleaned it on the way in. */
+const drawn = ({ category, width, height, depth }: Product, name: string): string =>
+  renderSvg(
+    windowDrawing(
+      { category, widthMm: width, heightMm: height, depthMm: depth },
+      { widthPx: DRAWING.width, heightPx: DRAWING.height, theme: 'print', name },
+    ),
+  );
+
+/** The product's own picture, which the store has cleaned on the way in; where it has none, its drawing from its sizes. */
 const drawingOf = (product: Product, images: Readonly<Record<string, string>>, page: Page): Content => {
-  const svg = product.image === null ? undefined : images[product.image];
-  if (svg === undefined) return { text: page.texts.noDrawing, style: 'label', alignment: 'center', margin: [0, 54, 0, 54] };
+  const name = fill(page.texts.drawing.product, { position: product.position });
+  const own = product.image === null ? undefined : images[product.image];
   return {
-    svg,
-    alt: fill(page.texts.drawing.product, { position: product.position }),
+    svg: own ?? drawn(product, name),
+    alt: name,
     fit: [DRAWING.width, DRAWING.height],
     alignment: 'center',
     margin: [0, 4, 0, 4],

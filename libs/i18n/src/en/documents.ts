@@ -55,7 +55,6 @@ export const documents = {
   right: 'right',
   middle: 'middle',
   fromDoors: 'Left and right as seen from the doors.',
-  noDrawing: 'No drawing',
   productsOf: 'Products of the order',
   productTotals: '{{products}} units · {{mass}} kg · {{area}} m²',
   workCenterOrders: 'Orders at the work center',

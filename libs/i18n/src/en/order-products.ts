@@ -91,7 +91,6 @@ export const orderProducts = {
       can_be_flipped: 'Turnable',
       divider: 'Divider',
     },
-    noImage: 'No drawing',
     drawing: 'Drawing of position {{position}}, {{width}} by {{height}} millimetres',
     onPallet: 'On a pallet',
     loaded: 'On the truck',

@@ -58,7 +58,6 @@ export const documents: Shape<typeof en> = {
   right: 'dešinė',
   middle: 'vidurys',
   fromDoors: 'Kairė ir dešinė – žiūrint nuo durų.',
-  noDrawing: 'Brėžinio nėra',
   productsOf: 'Užsakymo gaminiai',
   productTotals: 'Gaminių: {{products}} · {{mass}} kg · {{area}} m²',
   workCenterOrders: 'Darbo centro užsakymai',

@@ -100,7 +100,6 @@ export const orderProducts: Shape<typeof en> = {
       can_be_flipped: 'Apverčiamas',
       divider: 'Dalijimas',
     },
-    noImage: 'Brėžinio nėra',
     drawing: 'Pozicijos {{position}} brėžinys, {{width}} × {{height}} milimetrų',
     onPallet: 'Ant paletės',
     loaded: 'Sunkvežimyje',

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { ProductDrawing } from './product-columns';
 
+const ROOM = { widthPx: 150, heightPx: 110 } as const;
+
 /** The drawings of an order, one a position with how many of it there are. */
 export const PositionGallery = ({ products, images }: { products: readonly Product[]; images: Readonly<Record<string, string>> }) => {
   const { t } = useTranslation('orders');
@@ -17,7 +19,7 @@ export const PositionGallery = ({ products, images }: { products: readonly Produ
         if (!first) return null;
         return (
           <li key={position}>
-            <ProductDrawing product={first} images={images} t={t} />
+            <ProductDrawing product={first} images={images} t={t} room={ROOM} />
             <span className="row">
               <b className="ellipsis" title={position}>
                 {position}

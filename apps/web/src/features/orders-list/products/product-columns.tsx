@@ -1,4 +1,5 @@
 import type { Language, Product } from '@mullion/contracts';
+import { windowDrawing } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { MiddleCut, StatusMark, SvgDrawing, type Column } from '@mullion/ui-kit';
 import { Comment as CommentIcon } from '@blueprintjs/icons';
@@ -16,25 +17,22 @@ interface ProductColumnsInput {
   readonly href: (path: string) => string;
 }
 
-/** A product's drawing, small; says so where there is none. */
-export const ProductDrawing = ({
-  product,
-  images,
-  t,
-}: {
-  product: Product;
-  images: Readonly<Record<string, string>>;
-  t: TFunction<'orders'>;
-}) => {
-  const drawing = product.image ? images[product.image] : undefined;
-  if (!drawing) return <span className="no-drawing muted">{t('products.noImage')}</span>;
-  return (
-    <SvgDrawing
-      className="thumb"
-      label={t('products.drawing', { position: product.position, width: product.width, height: product.height })}
-      drawing={drawing}
-    />
-  );
+interface ProductDrawingProps {
+  readonly product: Product;
+  readonly images: Readonly<Record<string, string>>;
+  readonly t: TFunction<'orders'>;
+  /** Room for it, in pixels. */
+  readonly room?: { readonly widthPx: number; readonly heightPx: number };
+}
+const IN_ROW = { widthPx: 48, heightPx: 36 } as const;
+
+/** A product's own picture, or, where it has none, its drawing from its sizes. */
+export const ProductDrawing = ({ product, images, t, room = IN_ROW }: ProductDrawingProps) => {
+  const { position, width, height, depth, category } = product;
+  const name = t('products.drawing', { position, width, height });
+  const own = product.image ? images[product.image] : undefined;
+  const drawing = own ?? windowDrawing({ category, widthMm: width, heightMm: height, depthMm: depth }, { ...room, theme: 'screen', name });
+  return <SvgDrawing className={own === undefined ? 'thumb' : 'thumb own'} label={name} drawing={drawing} />;
 };
 
 /** Sizes are whole millimetres and stand without their unit, as in drawings. */
