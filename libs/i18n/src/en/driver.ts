@@ -8,6 +8,8 @@ export const driver = {
   pallets_other: '{{count}} pallets',
   products_one: '{{count}} product',
   products_other: '{{count}} products',
+  side: { left: 'on the left', right: 'on the right', middle: 'in the middle' },
+  now: 'Now {{pallet}}, {{side}}',
   kg: '{{kg}} kg',
   doneAt: 'delivered {{time}}',
   unsigned: 'no signature: {{reason}}',

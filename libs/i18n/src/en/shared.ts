@@ -19,10 +19,11 @@ export const shared = {
     '5': 'Friday',
     '6': 'Saturday',
   },
-  expectedWeek: 'week {{week}}',
+  expectedWeek: 'week\u00a0{{week}}',
   steps: 'Progress',
   step: { confirmed: 'Confirmed', made: 'Made', packed: 'Packed', left: 'Left', delivered: 'Delivered' },
   ofAll: '{{count}} of {{all}}',
+  packedOf: '{{count}} of {{all}} packed',
   products: 'Products',
   stage: {
     confirmed: 'not begun',

@@ -14,6 +14,8 @@ export const driver: Shape<typeof en> = {
   products_one: '{{count}} gaminys',
   products_few: '{{count}} gaminiai',
   products_other: '{{count}} gaminių',
+  side: { left: 'kairėje', right: 'dešinėje', middle: 'viduryje' },
+  now: 'Dabar {{pallet}}, {{side}}',
   kg: '{{kg}} kg',
   doneAt: 'pristatyta {{time}}',
   unsigned: 'be parašo: {{reason}}',

@@ -22,10 +22,11 @@ export const shared: Shape<typeof en> = {
     '5': 'penktadienį',
     '6': 'šeštadienį',
   },
-  expectedWeek: '{{week}} savaitė',
+  expectedWeek: '{{week}}\u00a0savaitė',
   steps: 'Eiga',
   step: { confirmed: 'Patvirtinta', made: 'Pagaminta', packed: 'Supakuota', left: 'Išvežta', delivered: 'Pristatyta' },
   ofAll: '{{count}} iš {{all}}',
+  packedOf: 'supakuota {{count}} iš {{all}}',
   products: 'Gaminiai',
   stage: {
     confirmed: 'nepradėti',

@@ -2,6 +2,7 @@ import { useState, type PointerEvent } from 'react';
 import { Button, TextArea } from '@blueprintjs/core';
 import { damageKinds, type DamageFields, type UnloadedPallet } from '@mullion/contracts';
 import { windowDrawing } from '@mullion/drawings';
+import { shortLabel } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { uuid } from '../../../app/api/uuid';
@@ -58,7 +59,7 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
   return (
     <DriverFrame
       title={t(`damageTitle.${isMissing ? 'missing' : 'damaged'}`)}
-      line={stop.label}
+      line={[...stop.customers, shortLabel(stop.label)].join(', ')}
       onBack={onBack}
       foot={
         <>

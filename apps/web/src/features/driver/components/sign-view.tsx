@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, InputGroup, TextArea } from '@blueprintjs/core';
 import type { Strokes } from '@mullion/contracts';
+import { shortLabel } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import type { StopOfDay } from '../rules/stops-of-day';
 import { countedReturnables } from '../rules/stop-returnables';
@@ -53,7 +54,7 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
   const what = `${t('pallets', { count: stop.pallets.length })}, ${t('products', { count: productsOf(stop) })}`;
   return (
     <DriverFrame
-      title={stop.label}
+      title={shortLabel(stop.label)}
       line={t('signature')}
       onBack={onBack}
       foot={

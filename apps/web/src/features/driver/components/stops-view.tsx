@@ -1,6 +1,7 @@
 import { Map as MapIcon, Tick } from '@blueprintjs/icons';
 import { Button } from '@blueprintjs/core';
 import { formatMoment } from '@mullion/i18n';
+import { shortLabel } from '@mullion/packing-model';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { mapLink, nextStop, type StopOfDay } from '../rules/stops-of-day';
@@ -30,7 +31,10 @@ export const StopsView = ({ day, stops, onOpen }: StopsViewProps) => {
           <>
             <a className="bp6-button bp6-intent-primary driver-main" href={mapLink(next.label)} target="_blank" rel="noreferrer">
               <MapIcon className="i" size={20} aria-hidden />
-              <span className="bp6-button-text">{t('navigate', { label: next.label })}</span>
+              <span className="bp6-button-text">
+                {t('navigate', { label: shortLabel(next.label) })}
+                {shortLabel(next.label) !== next.label && <small>{next.label}</small>}
+              </span>
             </a>
             <Button className="driver-second" text={t('arrived')} onClick={() => onOpen(next)} />
           </>
@@ -48,8 +52,8 @@ export const StopsView = ({ day, stops, onOpen }: StopsViewProps) => {
                 {stop.delivered_at === null ? stop.place : <Tick size={18} />}
               </span>
               <span className="driver-stop-text">
-                <b>{stop.label}</b>
-                <span>{stop.customers.join(', ')}</span>
+                <b>{shortLabel(stop.label)}</b>
+                <span>{[...stop.customers, ...(shortLabel(stop.label) === stop.label ? [] : [stop.label])].join(', ')}</span>
                 <span>
                   {t('pallets', { count: stop.pallets.length })}, {t('products', { count: productsOf(stop) })}
                 </span>

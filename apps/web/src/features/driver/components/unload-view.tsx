@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Help, Tick, WarningSign } from '@blueprintjs/icons';
 import { formatNumber } from '@mullion/i18n';
+import { shortLabel, sideFromDoors } from '@mullion/packing-model';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { KeptPhoto } from '../../../app/attachments/photo';
 import { useLanguage } from '../../../app/language';
+import { bareFloor, placedOutline } from '../../../app/trucks/outlines';
 import { nextStop, type StopOfDay } from '../rules/stops-of-day';
 import type { DayState } from '../state/use-day';
 import { DriverFrame } from './driver-frame';
@@ -30,7 +32,10 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
   const { day, notes, note, stops } = state;
   if (!day) return null;
   const left = stop.pallets.filter(({ pallet_id: id }) => !notes.unloaded.includes(id));
+  const [first] = left;
   const isDone = stop.delivered_at !== null;
+  const sideOf = (pallet: StopOfDay['pallets'][number]) =>
+    t(`side.${sideFromDoors(bareFloor(day), placedOutline(pallet, pallet.pallet_id))}`);
   const following = nextStop(stops);
   const tick = (id: number) =>
     note((before) => ({
@@ -44,8 +49,8 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
   };
   return (
     <DriverFrame
-      title={stop.label}
-      line={[t('placeOf', { place: stop.place, all: stops.length }), ...stop.customers].join(' · ')}
+      title={shortLabel(stop.label)}
+      line={[t('placeOf', { place: stop.place, all: stops.length }), ...stop.customers, stop.label].join(' · ')}
       onBack={onBack}
       foot={
         <>
@@ -57,7 +62,7 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
             <Button
               className="driver-main"
               intent="primary"
-              text={t('next', { label: following.label })}
+              text={t('next', { label: shortLabel(following.label) })}
               onClick={() => onNext(following)}
             />
           )}
@@ -73,14 +78,17 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
         </>
       }
     >
-      <LoadStrip day={day} single={stop} />
+      <LoadStrip day={day} single={stop} first={isDone ? undefined : first?.pallet_id}>
+        {!isDone && first && <p>{t('now', { pallet: first.shown_number, side: sideOf(first) })}</p>}
+      </LoadStrip>
       <ul className="driver-pallets">
         {stop.pallets.map((pallet) => (
           <li key={pallet.pallet_id}>
             <div>
               <b>{pallet.shown_number}</b>
               <span className="secondary">
-                {t('products', { count: pallet.products.length })}, {t('kg', { kg: formatNumber(pallet.weight, language) })}
+                {t('products', { count: pallet.products.length })}, {t('kg', { kg: formatNumber(pallet.weight, language) })},{' '}
+                {sideOf(pallet)}
               </span>
             </div>
             <button

@@ -39,7 +39,7 @@ export const SharedOrders = () => {
               <span className="sp" />
               <span>{order.delivery_date ?? t('customer.noDate')}</span>
               <Meter value={order.counts.all === 0 ? 0 : order.counts.packed / order.counts.all} label={t('step.packed')} />
-              <span className="secondary nowrap">{t('ofAll', { count: order.counts.packed, all: order.counts.all })}</span>
+              <span className="secondary nowrap">{t('packedOf', { count: order.counts.packed, all: order.counts.all })}</span>
             </Link>
           </li>
         ))}

@@ -42,7 +42,7 @@ export const SharedProducts = ({ order }: { readonly order: SharedOrder }) => {
           const drawing = known ?? windowDrawing({ widthMm: width, heightMm: height, category }, { ...ROOM, name });
           return (
             <li key={id} title={name}>
-              <SvgDrawing label={name} drawing={drawing} />
+              <SvgDrawing className={known === undefined ? '' : 'own'} label={name} drawing={drawing} />
               <span aria-hidden className="outside-position">
                 <StatusMark status={statuses[stage]} text={position} />
               </span>

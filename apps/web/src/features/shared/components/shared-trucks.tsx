@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import type { SharedTruck } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
+import { LoadFloor } from '../../../app/trucks/load-floor';
 
 /** The trucks of an order: when they go, and where its pallets stand on them. */
 export const SharedTrucks = ({ trucks }: { readonly trucks: readonly SharedTruck[] | null }) => {
@@ -26,39 +28,27 @@ const sentenceOf = (truck: SharedTruck, t: T): string => {
   return t(`truckState.${truck.state}`, { truck: truck.number, date: date.slice(0, 10) });
 };
 
-const CAB_MM = 900;
-const LABEL_MM = 460;
-/** As everywhere, a pallet on a floor bears the last digits of its number. */
-const LAST_DIGITS = 4;
-const EDGE_MM = 40;
+/** Pallets of others are outlines without a number, edged in the last colour. */
+const OTHERS = 8;
 
-/** A truck from above, its cab to the left. Pallets of others are dashed outlines without a number. */
+/** A truck from above with the order's own pallets. */
 const Floor = ({ truck }: { readonly truck: SharedTruck }) => {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation(['shared', 'documents']);
   const numbers = truck.loads.flatMap(({ shown_number: number }) => number ?? []);
+  const pallets = useMemo(
+    () => truck.loads.map((load) => ({ ...load, group: load.shown_number === null ? OTHERS : 1, isFilled: load.shown_number !== null })),
+    [truck.loads],
+  );
   return (
-    <svg
-      className="outside-floor"
-      role="img"
-      aria-label={t('floor', { numbers: numbers.join(', ') })}
-      viewBox={`${-CAB_MM - 200} ${-EDGE_MM} ${truck.length + CAB_MM + 200 + EDGE_MM} ${truck.width + 2 * EDGE_MM}`}
-    >
-      <rect x={-CAB_MM} y={truck.width * 0.04} width={CAB_MM - 200} height={truck.width * 0.92} rx="260" className="cab" />
-      <rect x="0" y="0" width={truck.length} height={truck.width} className="floor" />
-      {truck.loads.map(({ x, y, length, width, is_turned, shown_number: number }) => {
-        const label = number?.slice(-LAST_DIGITS) ?? '';
-        const [long, across] = is_turned ? [width, length] : [length, width];
-        return (
-          <g key={`${x} ${y}`}>
-            <rect x={x} y={y} width={long} height={across} className={number === null ? 'other' : 'own'} />
-            {number !== null && (
-              <text x={x + long / 2} y={y + across / 2} fontSize={Math.min(LABEL_MM, (long / label.length) * 1.5)}>
-                {label}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </svg>
+    <LoadFloor
+      length={truck.length}
+      width={truck.width}
+      pallets={pallets}
+      texts={{
+        name: t('shared:floor', { numbers: numbers.join(', ') }),
+        cab: t('documents:drawing.cab'),
+        doors: t('documents:drawing.doors'),
+      }}
+    />
   );
 };
