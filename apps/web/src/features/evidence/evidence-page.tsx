@@ -1,7 +1,7 @@
 import './evidence.css';
 import { useEffect, useState } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { ArrowLeft, Document } from '@blueprintjs/icons';
+import { ArrowLeft, Document, Lock } from '@blueprintjs/icons';
 import type { Evidence, EvidenceContent } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { shortLabel } from '@mullion/packing-model';
@@ -71,12 +71,14 @@ const View = ({ evidence }: { readonly evidence: Evidence }) => {
   const [stop, setStop] = useState<number | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const { content, later, pdf } = evidence;
-  const number = (value: number) => formatNumber(value, language);
-  const figures = t('figures', {
-    pallets: number(content.pallets.length),
-    products: number(content.pallets.reduce((sum, { products }) => sum + products.length, 0)),
-    mass: number(content.pallets.reduce((sum, { weight }) => sum + weight, 0)),
-  });
+  const figures = [
+    t('palletCount', { count: content.pallets.length }),
+    t('productCount', { count: content.pallets.reduce((sum, { products }) => sum + products.length, 0) }),
+    `${formatNumber(
+      content.pallets.reduce((sum, { weight }) => sum + weight, 0),
+      language,
+    )} kg`,
+  ].join(', ');
   const printLater = () => {
     const params = { id: content.truck_id, departure: content.departure };
     void openFile(() => print({ params, body: { language } }).unwrap(), t('laterFailed'));
@@ -92,7 +94,9 @@ const View = ({ evidence }: { readonly evidence: Evidence }) => {
       state={
         <>
           <span className="ev-state">
-            <Tag>{t('locked')}</Tag>
+            <span className="tag">
+              <Lock className="i" size={12} aria-hidden /> {t('locked')}
+            </span>
           </span>
           {later.some(({ kind }) => kind === 'recalled') && <Tag tone="warn">{t('recalled')}</Tag>}
           <span className="secondary nowrap ellipsis ev-state">
@@ -139,9 +143,11 @@ const View = ({ evidence }: { readonly evidence: Evidence }) => {
           <EvidencePhotos content={content} links={evidence.photos} stop={stop} />
         </Pane>
         <Pane className="ev-side" title={t('course')} count={t('courseHint')} flush>
-          <Course content={content} />
+          <div className="ev-happened">
+            <Course content={content} />
+            <LaterPages later={later} />
+          </div>
           <Handover content={content} />
-          <LaterPages later={later} />
           <p className="muted sm ev-foot">
             {t('hash')}: <b>{evidence.code}</b> <span className="ev-hash">{evidence.hash}</span>
           </p>

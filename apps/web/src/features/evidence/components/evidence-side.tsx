@@ -1,10 +1,11 @@
-import { Cube, Edit, Tick, WarningSign } from '@blueprintjs/icons';
+import { Edit, Tick, Truck, WarningSign } from '@blueprintjs/icons';
 import { SIGNATURE_RATIO, type AttestedPage, type EvidenceContent, type Strokes } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { pathOfStroke } from '../../../app/signature/strokes';
 import { courseOf, type CourseEvent } from '../rules/course';
 import { deviationText, timeOf } from '../rules/evidence-words';
+import '../evidence-side.css';
 
 const Signature = ({ strokes, name }: { readonly strokes: Strokes; readonly name: string }) => {
   const { t } = useTranslation('evidence');
@@ -53,7 +54,7 @@ export const Course = ({ content }: { readonly content: EvidenceContent }) => {
                 ) : event.kind === 'signed' ? (
                   <Edit size={14} />
                 ) : event.kind === 'left' ? (
-                  <Cube size={14} />
+                  <Truck size={14} />
                 ) : (
                   <Tick size={14} />
                 )}
