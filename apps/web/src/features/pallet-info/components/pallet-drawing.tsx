@@ -17,7 +17,7 @@ interface PalletDrawingProps extends Marking {
 
 const LEAST_PX = 260;
 /** On a phone the drawing has the height that its width asks for. */
-const NARROW_SHARE = 1.35;
+const NARROW_SHARE = 1.1;
 
 const idAt = ({ target }: SyntheticEvent): number | null => {
   const id = target instanceof Element ? target.closest('[data-product-id]')?.getAttribute('data-product-id') : null;

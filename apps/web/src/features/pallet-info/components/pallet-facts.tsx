@@ -18,7 +18,12 @@ export const PalletFacts = ({ pallet, load, scans }: PalletFactsProps) => {
   const mass = palletMassKg(load);
   const last = (status: number) => scans?.changes.findLast(({ after }) => after === status);
   const who = (act: { readonly by: string; readonly at: string } | undefined) =>
-    act ? [act.by, formatMoment(act.at)].filter(Boolean).join(', ') : null;
+    act && (
+      <>
+        {act.by && `${act.by}, `}
+        <span className="nowrap">{formatMoment(act.at)}</span>
+      </>
+    );
   const packed = pallet.status >= palletStatus.closed ? who(last(palletStatus.closed)) : null;
   const loaded = pallet.status >= palletStatus.loaded ? who(last(palletStatus.loaded)) : null;
   const left = pallet.status >= palletStatus.dispatched ? who(last(palletStatus.dispatched)) : null;

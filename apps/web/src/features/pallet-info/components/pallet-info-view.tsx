@@ -42,6 +42,13 @@ export const PalletInfoView = ({ pallet }: { readonly pallet: PalletWhole }) => 
   const isPhone = layout === 'phone';
   const tag = <StatusTag table="pallets" status={pallet.status} text={nameOf(pallet.status)} />;
   const photos = <Photos pallet={pallet} isPhone={isPhone} />;
+  // on a phone it comes last: photos and products are what one opens the page for there
+  const solid = (
+    <Pane className="pi-solid" title={t('viewer.title')} flush>
+      <PalletSolid number={pallet.shown_number} load={load} {...marking} />
+      <PalletFacts pallet={pallet} load={load} scans={scans} />
+    </Pane>
+  );
   return (
     <PageFrame
       crumb={
@@ -78,10 +85,7 @@ export const PalletInfoView = ({ pallet }: { readonly pallet: PalletWhole }) => 
         <Pane className="pi-drawings" title={t('info.drawings')} count={t('info.oneScale', { size })} flush>
           <PalletDrawing pallet={pallet} load={load} {...marking} isNarrow={isPhone} />
         </Pane>
-        <Pane className="pi-solid" title={t('viewer.title')} flush>
-          <PalletSolid number={pallet.shown_number} load={load} {...marking} />
-          <PalletFacts pallet={pallet} load={load} scans={scans} />
-        </Pane>
+        {!isPhone && solid}
         {photos}
         <Pane
           className="pi-goods"
@@ -92,6 +96,7 @@ export const PalletInfoView = ({ pallet }: { readonly pallet: PalletWhole }) => 
         >
           <PalletProducts products={products} scans={scans} isPhone={isPhone} {...marking} />
         </Pane>
+        {isPhone && solid}
       </div>
     </PageFrame>
   );
