@@ -1,6 +1,7 @@
 /** The list and the designer of PDF templates. */
 export const pdfTemplates = {
   title: 'PDF templates',
+  crumb: 'Company',
   new: 'New template',
   copyName: '{{name}} (copy)',
   copyNameNth: '{{name}} (copy {{nth}})',

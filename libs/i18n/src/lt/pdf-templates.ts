@@ -3,6 +3,7 @@ import type { Shape } from '../shape';
 
 export const pdfTemplates: Shape<typeof en> = {
   title: 'PDF šablonai',
+  crumb: 'Įmonė',
   new: 'Naujas šablonas',
   copyName: '{{name}} (kopija)',
   copyNameNth: '{{name}} ({{nth}} kopija)',

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Button, SegmentedControl } from '@blueprintjs/core';
-import { Cog, ZoomIn, ZoomOut, ZoomToFit } from '@blueprintjs/icons';
+import { ArrowLeft, Cog, ZoomIn, ZoomOut, ZoomToFit } from '@blueprintjs/icons';
 import type { Language, PdfTemplate, ProductId } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { PageFrame, Pane, ProblemNote, SideDrawer, Tag, useToast } from '@mullion/ui-kit';
@@ -100,7 +100,11 @@ export const TemplateDesigner = ({ read }: { readonly read: PdfTemplate }) => {
   return (
     <PageFrame
       title={name || t('new')}
-      crumb={<Link to={href(paths.pdfTemplates())}>{t('title')}</Link>}
+      crumb={
+        <Link className="row" to={href(paths.pdfTemplates())}>
+          <ArrowLeft className="i" aria-hidden /> {t('title')}
+        </Link>
+      }
       state={
         <span className="row">
           <Tag>{`${number(size.width)} × ${number(size.height)} mm`}</Tag>

@@ -89,6 +89,7 @@ export const PdfTemplatesPage = () => {
   return (
     <PageFrame
       title={t('pdfTemplates:title')}
+      crumb={t('pdfTemplates:crumb')}
       actions={
         !isEmpty && (
           <Button

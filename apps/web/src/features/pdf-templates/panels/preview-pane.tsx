@@ -48,7 +48,7 @@ export const PreviewPane = ({ designer, samples, language, onLanguage, onProduct
         <div className="row">
           <span className="muted">{t('pages', { width: number(page.width), height: number(page.height), count: origins.length })}</span>
           <span className="sp" />
-          <Button minimal small text={t('openPdf')} disabled={!product} onClick={onPrint} />
+          <Button minimal small className="link nowrap" text={t('openPdf')} disabled={!product} onClick={onPrint} />
         </div>
       }
     >
