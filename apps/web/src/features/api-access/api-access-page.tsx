@@ -52,7 +52,7 @@ export const ApiAccessPage = () => {
       {view === 'docs' ? (
         <DocsView />
       ) : (
-        <div className="api-access">
+        <div className={`api-access${isEmpty ? ' nothing-yet' : ''}`}>
           <div className="api-left">
             {isEmpty && (
               <EmptyState
@@ -73,9 +73,8 @@ export const ApiAccessPage = () => {
             </Loaded>
             {chosen && <CheckPane key={chosen.id} webhook={chosen} />}
           </div>
-          {chosen ? (
-            <DeliveriesPane key={chosen.id} webhook={chosen} />
-          ) : (
+          {chosen && <DeliveriesPane key={chosen.id} webhook={chosen} />}
+          {!isEmpty && known?.length === 0 && (
             <Pane title={t('deliveries.title')}>
               <EmptyState title={t('webhooks.empty')} text={t('webhooks.emptyText')} />
             </Pane>

@@ -1,5 +1,5 @@
 import { apiScopes } from '@mullion/contracts';
-import { scopeRows, toggled } from './scopes';
+import { areasByLevel, scopeRows, toggled } from './scopes';
 
 describe('BEY-19 choosing the scopes of a key', () => {
   it('offers every scope once, by area', () => {
@@ -21,5 +21,12 @@ describe('BEY-19 choosing the scopes of a key', () => {
     expect(toggled([], 'scanning:write', true)).toEqual(['scanning:write']);
     expect(toggled(['orders:read', 'orders:write', 'orders:delete', 'trucks:read'], 'orders:read', false)).toEqual(['trucks:read']);
     expect(toggled(['orders:read', 'orders:write'], 'orders:write', false)).toEqual(['orders:read']);
+  });
+
+  it('are told by what the key may do, with the areas of each', () => {
+    expect(areasByLevel(['orders:read', 'orders:write', 'customers:read'])).toEqual([
+      { level: 'read', areas: ['orders', 'customers'] },
+      { level: 'write', areas: ['orders'] },
+    ]);
   });
 });
