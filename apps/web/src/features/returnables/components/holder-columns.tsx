@@ -1,4 +1,5 @@
 import type { ReturnableHolder } from '@mullion/contracts';
+import { shortLabel } from '@mullion/packing-model';
 import type { Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
@@ -35,7 +36,7 @@ export const holderColumns = ({ t, most, isBeside, hrefOf }: ColumnsInput): read
       cell: (row) => (
         <>
           <Link to={hrefOf(row)}>{row.customer}</Link>
-          {row.address && <span className="secondary holder-at">, {row.address}</span>}
+          {row.address && <span className="secondary holder-at">, {shortLabel(row.address)}</span>}
         </>
       ),
       text: ({ customer, address }) => [customer, address].filter(Boolean).join(', '),

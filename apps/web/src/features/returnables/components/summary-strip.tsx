@@ -24,7 +24,8 @@ export const SummaryStrip = ({ summary }: { readonly summary: ReturnablesSummary
       value: returning.units,
       text: t('summary.returning'),
       more: returning.truck
-        ? t('summary.truck', { truck: returning.truck.number, date: returning.truck.delivery_date })
+        ? // a date is not broken at the end of a line
+          t('summary.truck', { truck: returning.truck.number, date: returning.truck.delivery_date.replaceAll('-', '\u2011') })
         : t('summary.noTruck'),
     },
   ];
