@@ -47,8 +47,8 @@ export const OrderMatrix = ({ rows, centers, changed, now }: OrderMatrixProps) =
   const columns = useMemo((): MatrixColumn[] => {
     const sums = centerSums(rows, centers);
     return [
-      { key: 'date', width: 74, head: t('column.delivery') },
-      { key: 'stands', width: 104, head: t('column.stands') },
+      { key: 'date', width: isNarrow ? 66 : 74, head: t('column.delivery') },
+      { key: 'stands', width: isNarrow ? 92 : 104, head: t('column.stands') },
       ...centers.map((center, at) => ({
         key: center.id,
         width: 84,
@@ -71,7 +71,7 @@ export const OrderMatrix = ({ rows, centers, changed, now }: OrderMatrixProps) =
       })),
       { key: 'completion', width: 84, head: t('column.completion') },
     ];
-  }, [rows, centers, t, language]);
+  }, [rows, centers, t, language, isNarrow]);
   const boxAt = ({ row, column }: CellPlace) => rows[row]?.cells[column - LEADING];
   const keyAt = (at: CellPlace): `${number}:${number}` | null => {
     const [order, box] = [rows[at.row]?.order, boxAt(at)];
