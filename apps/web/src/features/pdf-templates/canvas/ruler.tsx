@@ -17,21 +17,6 @@ const TICKS = [
 /** Ticks nearer to each other are left out. */
 const LEAST_GAP_PX = 3;
 
-/** A number stands past its tick; at the end of the label there is room only before it. */
-const Number = ({ isX, at, mm, isLast }: { readonly isX: boolean; readonly at: number; readonly mm: number; readonly isLast: boolean }) => {
-  const place = at + (isLast ? -3 : 3);
-  const anchor = isX === isLast ? 'end' : 'start';
-  return isX ? (
-    <text x={place} y={10} textAnchor={anchor}>
-      {mm}
-    </text>
-  ) : (
-    <text transform={`translate(10 ${place}) rotate(-90)`} textAnchor={anchor}>
-      {mm}
-    </text>
-  );
-};
-
 /** Millimetres along a side of the label, with the shadow of what is chosen. */
 export const Ruler = ({ axis, length, scale, shadow }: RulerProps) => {
   const isX = axis === 'x';
@@ -57,7 +42,9 @@ export const Ruler = ({ axis, length, scale, shadow }: RulerProps) => {
         return (
           <g key={mm}>
             <line x1={x1} y1={y1} x2={x2} y2={y2} />
-            {mm % numberEvery === 0 && <Number isX={isX} at={at} mm={mm} isLast={mm === length} />}
+            {mm % numberEvery === 0 && (
+              <text {...(isX ? { x: at + 3, y: 10 } : { transform: `translate(10 ${at + 3}) rotate(-90)`, textAnchor: 'end' })}>{mm}</text>
+            )}
           </g>
         );
       })}
