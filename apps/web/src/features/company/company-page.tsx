@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { AnchorButton, SegmentedControl } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
 import { PageFrame } from '@mullion/ui-kit';
@@ -27,6 +28,11 @@ export const CompanyPage = () => {
   const go = useGo();
   const href = usePageHref();
   const view: View = views.find((each) => each === search.get('view')) ?? 'settings';
+  const tabs = useRef<HTMLDivElement>(null);
+  // on a phone the subjects scroll sideways: the chosen one is in sight
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-checked="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [view]);
   return (
     <PageFrame
       title={t('title')}
@@ -44,13 +50,15 @@ export const CompanyPage = () => {
         />
       }
       toolbar={
-        <SegmentedControl
-          aria-label={t('title')}
-          size="small"
-          options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-          value={view}
-          onValueChange={(value) => setSearch({ view: value })}
-        />
+        <div ref={tabs}>
+          <SegmentedControl
+            aria-label={t('title')}
+            size="small"
+            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+            value={view}
+            onValueChange={(value) => setSearch({ view: value })}
+          />
+        </div>
       }
     >
       <div className="body company-page">

@@ -28,7 +28,7 @@ export const KeyOnceDialog = ({ made, onClose }: { readonly made: MadeApiKey; re
             <Note tone="warn" title={t('once.only')}>
               {t('once.onlyText')}
             </Note>
-            <p className="lab">{t('once.key')}</p>
+            <p className="lab key-once-label">{t('once.key')}</p>
             <div className="key-once">
               <code aria-label={t('once.key')}>{made.key}</code>
               <CopyButton text={made.key} primary />
