@@ -61,7 +61,7 @@ export const PalletInfoView = ({ pallet }: { readonly pallet: PalletWhole }) => 
         <>
           {!isPhone && tag}
           {!isPhone && pallet.outdated && <Tag tone="warn">{t('page.outdated')}</Tag>}
-          {!isPhone && <span className="secondary ellipsis">{about}</span>}
+          {!isPhone && <span className="secondary ellipsis pi-head-about">{about}</span>}
           {!isPhone && pallet.truck_id !== null && (
             <Link className="nowrap" to={href(paths.palletOnTruck(pallet.truck_id, pallet.id))}>
               {pallet.description}
