@@ -12,9 +12,9 @@ import type { SkylineRow } from './skyline-row';
 
 /** Styles of the annealings, in turn: few rows settle soon and get stuck one row above the best. */
 export const STYLES: readonly RowStyle[] = [
-  { reward: 0.8, moreRows: 3, chanceMm: 5, fillMm: 20, oneByOne: 0 },
-  { reward: 0.4, moreRows: 5, chanceMm: 5, fillMm: 20, oneByOne: 1 },
-  { reward: 0.6, moreRows: 3, chanceMm: 20, fillMm: 10, oneByOne: 0.5 },
+  { reward: 0.8, leastProducts: 3, moreRows: 3, chanceMm: 5, fillMm: 20, oneByOne: 0 },
+  { reward: 0.4, leastProducts: 3, moreRows: 5, chanceMm: 5, fillMm: 20, oneByOne: 1 },
+  { reward: 0.6, leastProducts: 3, moreRows: 3, chanceMm: 20, fillMm: 10, oneByOne: 0.5 },
 ];
 
 /** Share of the search that an annealing takes: from the first rows, on what a dive left, after a cut; their temperatures. */

@@ -15,6 +15,8 @@ const COOLING = 0.005;
 export interface RowStyle {
   /** How much a full row is worth more than two half full ones: cost = depth × (1 − this × fill³). */
   readonly reward: number;
+  /** Rows are taken apart until they hold so many products: a few more, up to a number that chance decides. */
+  readonly leastProducts: number;
   /** Most rows taken apart besides the first. */
   readonly moreRows: number;
   /** What a millimetre of other depth is compared with when rows are chosen: chance and fill. */
@@ -24,13 +26,12 @@ export interface RowStyle {
   readonly oneByOne: number;
 }
 
-const STYLE: RowStyle = { reward: 0.7, moreRows: 4, chanceMm: 5, fillMm: 20, oneByOne: 1 };
+const STYLE: RowStyle = { reward: 0.7, leastProducts: 3, moreRows: 4, chanceMm: 5, fillMm: 20, oneByOne: 1 };
 
 /** Steps a row after which worth is learned from the rows. */
 const LEARN_EVERY = 20;
 
-/** Rows are added until they hold so many products: a few more, up to a number that chance decides. */
-const LEAST_PRODUCTS = 3;
+/** Most products wanted in the rows taken apart, besides the least. */
 const MORE_PRODUCTS = 7;
 
 /** Candidates looked at for each further row. */
@@ -146,12 +147,11 @@ export function annealRows(
         nextTry = n + wait * tryEvery;
       }
     }
+    const share = (budget.used() - from) / Math.max(1e-9, options.untilShare - from);
     if (learned && n >= nextLesson) {
-      learned.learn(set.rows);
-      set.appraise();
+      if (learned.learn(set.rows, share)) set.appraise();
       nextLesson = n + LEARN_EVERY * set.rows.length;
     }
-    const share = (budget.used() - from) / Math.max(1e-9, options.untilShare - from);
     // between two looks at the clock it stays the same
     if (share !== lastShare) temperature = hotMm * COOLING ** Math.min(1, share);
     lastShare = share;
@@ -172,7 +172,9 @@ export function annealRows(
     let after = 0;
     let placed = 0;
     for (const row of made) {
-      after += set.costOf(row.depthMm, worth.fillOf(row));
+      const fill = worth.fillOf(row);
+      learned?.meet(row, fill);
+      after += set.costOf(row.depthMm, fill);
       placed += row.itemCount;
     }
     pool?.add(made, pool.leastFaceMm2(set.rows.length));
@@ -193,7 +195,7 @@ function chooseRows(set: RowSet, style: RowStyle, random: Random, chosen: number
   }
   chosen.length = 0;
   chosen.push(seed);
-  const wanted = LEAST_PRODUCTS + below(random, MORE_PRODUCTS);
+  const wanted = style.leastProducts + below(random, MORE_PRODUCTS);
   let products = set.rows[seed]!.itemCount;
   const { chanceMm, fillMm } = style;
   const seedMm = depths[seed]!;

@@ -15,7 +15,7 @@ const rowOf = (...indexes: number[]) => {
   for (const i of indexes) row.place(problem, i, row.segmentCount - 1, 0, 0);
   return row;
 };
-const worth = () => new LearnedWorth(problem, problem.roomLengthMm * problem.roomHeightMm);
+const worth = () => new LearnedWorth(problem, problem.roomLengthMm * problem.roomHeightMm, () => true);
 
 describe('worth that is learned from waste', () => {
   it('is the volume at first: what is less deep than its row fills less of it', () => {
@@ -30,12 +30,23 @@ describe('worth that is learned from waste', () => {
     const fills = () => rows.map((row) => learned.fillOf(row));
     const sumOfFill = () => rows.reduce((sum, row) => sum + learned.fillOf(row) * row.depthMm, 0);
     const [before, sum] = [fills(), sumOfFill()];
-    for (let n = 0; n < 200; n++) learned.learn(rows);
+    for (let n = 0; n < 200; n++) learned.learn(rows, 0);
     const after = fills();
     expect(after[0]!).toBeLessThan(before[0]!);
     for (const n of [1, 2, 3]) expect(after[n]!).toBeGreaterThan(before[n]!);
     expect(sumOfFill()).toBeCloseTo(sum, 6);
     // from the least to the most, 0.8 to 1.4
     expect(after[1]! / before[1]! / (after[0]! / before[0]!)).toBeLessThan(1.4 / 0.8 + 1e-6);
+  });
+
+  it('follows prices once enough rows have been met, and no longer the rows at hand', () => {
+    const learned = worth();
+    const rows = [rowOf(0, 1)];
+    learned.learn(rows, 0.16);
+    expect(learned.learn(rows, 0.25)).toBe(true);
+    for (const row of [rowOf(0), rowOf(0, 4), rowOf(0, 1, 4), rowOf(4)]) learned.meet(row, 9);
+    expect(learned.learn(rows, 0.25)).toBe(true);
+    expect(learned.learn(rows, 0.27)).toBe(false);
+    expect(learned.learn(rows, 0.4)).toBe(true);
   });
 });
