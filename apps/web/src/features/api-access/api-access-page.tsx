@@ -16,6 +16,7 @@ import { KeysPane } from './components/keys-pane';
 import { WebhooksPane } from './components/webhooks-pane';
 import './api-access.css';
 import './deliveries.css';
+import './new-key.css';
 
 type View = 'keys' | 'docs';
 
