@@ -8,6 +8,10 @@ import type { SkylineRow } from './skyline-row';
 /** Part of the budget after which no further order is tried for the first rows. */
 const FIRST_ROWS_PART = 0.3;
 
+/** When preparing took more than this part of the budget, the first plan is made in parts; rows in parts of so many products. */
+const PREPARING_PART = 0.1;
+const PRODUCTS_A_PART = 200;
+
 /** Rows at once: the best of these insertion orders, or of those that a short budget leaves time for; the first is always tried. */
 export function firstRows(
   problem: PackProblem,
@@ -22,11 +26,25 @@ export function firstRows(
   for (const rank of ranks) {
     const list = Int32Array.from({ length: problem.count }, (_, i) => i);
     sortByRank(list, problem.count, rank);
-    const rows = builder.build(list, problem.count, 0);
+    const parts = partsWhenShort(budget, problem.count, PRODUCTS_A_PART);
+    const rows: SkylineRow[] = [];
+    for (let part = 0; part < parts; part++) {
+      const own = list.filter((_, n) => n % parts === part);
+      rows.push(...builder.build(own, own.length, 0));
+    }
     if (!best || summedDepthMm(rows) < summedDepthMm(best)) best = rows;
     if (isShortOfTime(budget)) break;
   }
   return best ?? [];
+}
+
+/**
+ * In how many parts of so many products a first plan is made: each looks only at rows or pallets of its own, since the time grows with the square of the
+ * products. One part as long as there is time.
+ */
+export function partsWhenShort(budget: Budget, products: number, productsAPart: number): number {
+  budget.look();
+  return budget.used() > PREPARING_PART ? Math.max(1, Math.round(products / productsAPart)) : 1;
 }
 
 /** Whether so much of the budget is used that the first plan must do. */

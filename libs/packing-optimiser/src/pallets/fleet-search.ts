@@ -1,11 +1,10 @@
 import type { Budget } from '../search/budget';
 import { below, type Random } from '../search/random';
-import { addRow, emptiest, emptyPallet, FleetInserter, withoutRows, type FleetPallet } from './fleet';
+import { addRow, emptiest, FleetInserter, withoutRows, type FleetPallet } from './fleet';
 import { massLimitKg, type PackProblem } from './pack-problem';
 import { RowChooser } from './choose-rows';
 import { FleetScorer } from './fleet-scorer';
 import { RowBuilder } from './row-builder';
-import { isShortOfTime } from './first-rows';
 import { arrange } from './row-search';
 import type { SkylineRow } from './skyline-row';
 
@@ -21,36 +20,6 @@ interface Fleet {
   pallets: FleetPallet[];
   absent: number[];
 }
-
-/** A fleet at once, the best of these insertion orders: every unit by best fit, a new pallet when none takes it. Units that fit no empty pallet are answered. */
-export function firstFleet(
-  problem: PackProblem,
-  open: readonly FleetPallet[],
-  ranks: readonly Int32Array[],
-  random: Random,
-  budget: Budget,
-): { pallets: FleetPallet[]; tooBig: number[] } {
-  let best: { pallets: FleetPallet[]; tooBig: number[] } | null = null;
-  for (const rank of ranks) {
-    const inserter = new FleetInserter(problem, random);
-    const units = [...problem.units].sort((a, b) => lowestRank(a, rank) - lowestRank(b, rank));
-    const pallets = open.map((pallet) => ({ ...pallet, rows: [...pallet.rows] }));
-    const tooBig: number[] = [];
-    for (const unit of units) {
-      if (inserter.insert(pallets, unit, 0)) continue;
-      const fresh = [emptyPallet(problem.roomLengthMm)];
-      if (inserter.insert(fresh, unit, 0)) pallets.push(fresh[0]!);
-      else tooBig.push(...unit);
-    }
-    if (!best || tooBig.length < best.tooBig.length || (tooBig.length === best.tooBig.length && pallets.length < best.pallets.length))
-      best = { pallets, tooBig };
-    if (isShortOfTime(budget)) break;
-  }
-  return best ?? { pallets: [], tooBig: [] };
-}
-
-const lowestRank = (unit: Int32Array, rank: Int32Array): number =>
-  unit.reduce((low, i) => Math.min(low, rank[i]!), Number.POSITIVE_INFINITY);
 
 /** One pallet fewer as long as the budget lasts: the emptiest is dissolved and its products are worked into the others. */
 export class FleetSearch {

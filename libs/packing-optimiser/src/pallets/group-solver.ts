@@ -1,10 +1,11 @@
 import type { Budget } from '../search/budget';
 import type { Random } from '../search/random';
 import { searchBandRows } from './band-rows';
+import { firstFleet } from './first-fleet';
 import { firstRows, isShortOfTime } from './first-rows';
 import { searchManyRows } from './many-rows';
 import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
-import { firstFleet, FleetSearch } from './fleet-search';
+import { FleetSearch } from './fleet-search';
 import { gatherOrders } from './gather-orders';
 import { massLimitKg, type PackProblem } from './pack-problem';
 import { firstBins, searchBins, type RowBin } from './rows-to-pallets';
