@@ -19,6 +19,8 @@ export interface SetPallet {
   rows: SkylineRow[];
   depthMm: number;
   massKg: number;
+  /** What its rows cost. */
+  rowCost: number;
 }
 
 /** Rows of a pallet that are taken apart. */
@@ -116,4 +118,27 @@ export class SetChoice {
     }
     return null;
   }
+}
+
+/** What stays on a pallet when rows are taken apart. */
+export interface Kept {
+  depthMm: number;
+  massKg: number;
+  rowCost: number;
+}
+
+/** The cost of its rows is still that of all. */
+export function keptOf({ pallet, rows }: ChosenRows): Kept {
+  let { depthMm, massKg } = pallet;
+  for (const row of rows) {
+    depthMm -= row.depthMm;
+    massKg -= row.massKg;
+  }
+  return { depthMm, massKg, rowCost: pallet.rowCost };
+}
+
+export function massOf(rows: readonly SkylineRow[]): number {
+  let sum = 0;
+  for (const row of rows) sum += row.massKg;
+  return sum;
 }

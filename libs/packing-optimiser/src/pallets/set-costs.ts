@@ -1,4 +1,5 @@
 import type { PackProblem } from './pack-problem';
+import { LearnedWorth } from './row-worth';
 import type { SkylineRow } from './skyline-row';
 
 /** How much a full row is worth more than two half full ones. */
@@ -15,9 +16,12 @@ export class SetCosts {
   restMm = 0;
   restCost = 0;
   private gather = GATHER;
+  /** How full rows are by what their products are worth: those that keep standing beside waste more than their volume. */
+  readonly worth: LearnedWorth;
 
   constructor(private readonly problem: PackProblem) {
     this.roomFaceMm2 = problem.roomLengthMm * problem.roomHeightMm;
+    this.worth = new LearnedWorth(problem, this.roomFaceMm2);
   }
 
   /** So far the search is: rows count at first, at the end whole pallets. */
@@ -25,14 +29,10 @@ export class SetCosts {
     this.gather = GATHER + (GATHER_AT_END - GATHER) * share;
   }
 
-  /** Rows of a pallet, less what it has free. */
-  costOf(rows: readonly SkylineRow[], depthMm: number): number {
-    return this.rowCost(rows) - this.gainOf(depthMm);
-  }
-
-  rowCost(rows: readonly SkylineRow[]): number {
+  /** What rows cost by their depth and how full they are. */
+  rowCost(rows: Iterable<SkylineRow>): number {
     let cost = 0;
-    for (const row of rows) cost += this.costOfRow(row.depthMm, row.faceMm2 / this.roomFaceMm2);
+    for (const row of rows) cost += this.costOfRow(row.depthMm, this.worth.fillOf(row));
     return cost;
   }
 

@@ -4,13 +4,16 @@ import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
 import { massLimitKg, type PackProblem } from './pack-problem';
 import { RowBuilder } from './row-builder';
 import { arrange, summedDepthMm } from './row-search';
-import { SetChoice, type SetPallet } from './set-choice';
+import { keptOf, massOf, SetChoice, type Kept, type SetPallet } from './set-choice';
 import { SetCosts } from './set-costs';
 import type { SkylineRow } from './skyline-row';
 
 /** Annealing on the cost of rows in mm, from hot to cold. */
 const HOT_MM = 3;
 const COOLING = 0.005;
+
+/** Steps a row after which worth is learned from the rows. */
+const LEARN_EVERY = 20;
 
 /** How often pallets are chosen to empty one, and otherwise one pallet is changed in itself; a free unit stays; the first pallet takes another row. */
 const GATHER_CHANCE = 0.2;
@@ -65,15 +68,26 @@ export class SetSearch {
   reduce(start: readonly FleetPallet[], lowest: number, untilShare: number, onBest: (pallets: FleetPallet[]) => void): void {
     this.pallets = start
       .filter(({ rows }) => rows.length)
-      .map(({ rows, depthMm, massKg }) => ({ rows: rows.map((row) => row.clone()), depthMm, massKg }));
+      .map(({ rows, depthMm, massKg }) => ({ rows: rows.map((row) => row.clone()), depthMm, massKg, rowCost: 0 }));
     const from = this.budget.used();
+    let n = 0;
+    let nextLesson = 0;
     while (this.pallets.length > Math.max(1, lowest) && this.budget.step(untilShare)) {
       const share = Math.min(1, (this.budget.used() - from) / Math.max(1e-9, untilShare - from));
       this.costs.gatherMore(share);
+      if (n++ === nextLesson) nextLesson += LEARN_EVERY * this.learn();
       if (!this.move(HOT_MM * COOLING ** share)) continue;
       this.pallets = this.pallets.filter(({ rows }) => rows.length);
       onBest(this.copies());
     }
+  }
+
+  /** What products are worth by the rows they stand in; answers how many rows there are. */
+  private learn(): number {
+    const rows = this.pallets.flatMap((pallet) => pallet.rows);
+    this.costs.worth.learn(rows);
+    for (const pallet of this.pallets) pallet.rowCost = this.costs.rowCost(pallet.rows);
+    return rows.length;
   }
 
   /** Takes rows apart and fills them again; true when that emptied a pallet. */
@@ -82,41 +96,22 @@ export class SetSearch {
     const gathers = random() < GATHER_CHANCE;
     const isInside = !gathers && random() < INSIDE_CHANCE;
     const chosen = this.choice.rowsOf(this.pallets, isInside, gathers);
-    const [one, two] = chosen.map(({ pallet }) => pallet) as [SetPallet, SetPallet | undefined];
-    const others = chosen.map(({ pallet, rows }) => pallet.rows.filter((row) => !rows.has(row)));
-    const before = chosen.reduce((sum, { pallet }) => sum + costs.costOf(pallet.rows, pallet.depthMm), 0);
+    const two = chosen.length > 1;
+    let before = 0;
+    for (const { pallet } of chosen) before += pallet.rowCost - costs.gainOf(pallet.depthMm);
+    const kept = chosen.map(keptOf);
+    for (const [s, { rows }] of chosen.entries()) kept[s]!.rowCost -= costs.rowCost(rows);
     const limit = before - temperature * Math.log(random() + 1e-12);
 
     const count = this.takeOut(chosen.map(({ rows }) => rows));
     arrange(problem, this.out, count, random);
     const firstRows: SkylineRow[] = [];
-    const keptMm = summedDepthMm(others[0]!);
-    let isRight = this.fillFirst(firstRows, count, keptMm, two !== undefined);
+    let isRight = this.fillFirst(firstRows, count, kept[0]!.depthMm, two);
     const secondRows: SkylineRow[] = [];
-    let cost = 0;
     if (isRight) {
-      const rows = [...others[0]!, ...firstRows];
-      cost = costs.costOf(rows, summedDepthMm(rows));
-      isRight = (two !== undefined || cost < limit) && this.massOf(rows) <= this.maxMassKg;
-    }
-    if (isRight && two) {
-      let left = 0;
-      for (let n = 0; n < count; n++) if (this.isOut[this.out[n]!]) this.list[left++] = this.out[n]!;
-      const keptCost = costs.rowCost(others[1]!);
-      const keptDepthMm = summedDepthMm(others[1]!);
-      const first = cost;
-      const isHopeless = (rows: readonly SkylineRow[], rest: number) => {
-        costs.findRest(this.list, rest);
-        const depthMm = keptDepthMm + summedDepthMm(rows) + costs.restMm;
-        return depthMm > problem.roomWidthMm || first + keptCost + costs.rowCost(rows) + costs.restCost - costs.gainOf(depthMm) >= limit;
-      };
-      secondRows.push(...this.builder.fillRows(this.list, left, NOISE, isHopeless));
-      let placed = 0;
-      for (const row of secondRows) placed += row.itemCount;
-      const rows = [...others[1]!, ...secondRows];
-      const depthMm = summedDepthMm(rows);
-      cost += costs.costOf(rows, depthMm);
-      isRight = placed === left && depthMm <= problem.roomWidthMm && cost < limit && this.massOf(rows) <= this.maxMassKg;
+      const firstCost = this.costWith(kept[0]!, firstRows);
+      isRight = (two || firstCost < limit) && kept[0]!.massKg + massOf(firstRows) <= this.maxMassKg;
+      if (isRight && two) isRight = this.fillSecond(secondRows, count, kept[1]!, limit - firstCost);
     }
     for (let n = 0; n < count; n++) {
       const i = this.out[n]!;
@@ -129,15 +124,38 @@ export class SetSearch {
       return false;
     }
     for (const { rows } of chosen) for (const row of rows) this.builder.release(row);
-    this.settle(one, [...others[0]!, ...firstRows]);
-    if (two) this.settle(two, [...others[1]!, ...secondRows]);
+    for (const [s, { pallet, rows }] of chosen.entries()) this.settle(pallet, rows, s === 0 ? firstRows : secondRows);
     return chosen.some(({ pallet }) => !pallet.rows.length);
   }
 
-  private settle(pallet: SetPallet, rows: SkylineRow[]): void {
-    pallet.rows = rows;
-    pallet.depthMm = summedDepthMm(rows);
-    pallet.massKg = this.massOf(rows);
+  /** Rows for all that is left, on the second pallet; false when they are too deep or heavy, or cost more than the limit. */
+  private fillSecond(made: SkylineRow[], count: number, kept: Kept, limit: number): boolean {
+    const { problem, costs, list } = this;
+    let left = 0;
+    for (let n = 0; n < count; n++) if (this.isOut[this.out[n]!]) list[left++] = this.out[n]!;
+    const isHopeless = (rows: readonly SkylineRow[], rest: number) => {
+      costs.findRest(list, rest);
+      const depthMm = kept.depthMm + summedDepthMm(rows) + costs.restMm;
+      return depthMm > problem.roomWidthMm || kept.rowCost + costs.rowCost(rows) + costs.restCost - costs.gainOf(depthMm) >= limit;
+    };
+    made.push(...this.builder.fillRows(list, left, NOISE, isHopeless));
+    let placed = 0;
+    for (const row of made) placed += row.itemCount;
+    if (placed !== left || kept.depthMm + summedDepthMm(made) > problem.roomWidthMm) return false;
+    return this.costWith(kept, made) < limit && kept.massKg + massOf(made) <= this.maxMassKg;
+  }
+
+  /** What a pallet costs with these rows besides those kept. */
+  private costWith(kept: Kept, rows: readonly SkylineRow[]): number {
+    return kept.rowCost + this.costs.rowCost(rows) - this.costs.gainOf(kept.depthMm + summedDepthMm(rows));
+  }
+
+  private settle(pallet: SetPallet, leaving: ReadonlySet<SkylineRow>, made: readonly SkylineRow[]): void {
+    pallet.rows = pallet.rows.filter((row) => !leaving.has(row));
+    pallet.rows.push(...made);
+    pallet.depthMm = summedDepthMm(pallet.rows);
+    pallet.massKg = massOf(pallet.rows);
+    pallet.rowCost = this.costs.rowCost(pallet.rows);
   }
 
   /** Takes the products of rows out; those of a set that is not out as a whole keep their side. Answers how many. */
@@ -195,12 +213,6 @@ export class SetSearch {
         if (side[i] === FREE) for (const j of problem.units[problem.unitOf[i]!]!) side[j] = FIRST;
       }
     }
-  }
-
-  private massOf(rows: readonly SkylineRow[]): number {
-    let sum = 0;
-    for (const row of rows) sum += row.massKg;
-    return sum;
   }
 
   private copies(): FleetPallet[] {
