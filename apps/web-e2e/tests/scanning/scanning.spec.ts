@@ -1,12 +1,49 @@
 import { palletStatus, routes, type PalletWhole } from '@mullion/contracts';
 import { Api } from '../../src/api';
+import type { App } from '../../src/app';
 import { offline } from '../../src/flows/scans';
 import { packedOrder, truckOfEmpty } from '../../src/scenarios';
-import { scanOnLithuanianKeys } from '../../src/scan';
+import { scanInto, scanOnLithuanianKeys } from '../../src/scan';
 import { expect, test } from '../../src/test';
+
+/** Loads a truck of twelve pallets, each as the page says it comes next, by keys alone; gives the truck and its last pallet. */
+const loadTwelve = async (app: App, t: App['t'], scan: typeof scanInto) => {
+  const planner = await Api.signedInAs('planner');
+  const truck = await truckOfEmpty(
+    planner,
+    'TW',
+    Array.from({ length: 12 }, () => [1200, 800] as const),
+  );
+  await app.signInAs('packer');
+  await app.open(`truck-scanner/${truck.id}`);
+  const { scanner, page } = app;
+  let last = truck.pallets[0];
+  await expect(scanner.listening).toBeVisible();
+  for (let loaded = 0; loaded < 12; loaded += 1) {
+    const step = await scanner.nextNumber();
+    const load = truck.pallets.find(({ shown_number }) => shown_number === step);
+    last = load;
+    await scan(page, load?.number ?? '');
+    await expect(scanner.verdict).toHaveClass(/\bok\b/);
+    await expect(scanner.verdict).toContainText(load?.shown_number ?? '');
+    await expect(scanner.verdict).toContainText(t('scanners:truck.shortPlace', { step: loaded + 1, side: '' }).trim());
+    await expect(scanner.placeOf(load?.shown_number ?? '')).toBeVisible();
+    if (loaded < 11) await expect.poll(() => scanner.nextNumber()).not.toBe(step);
+  }
+  await expect(scanner.verdict).toContainText(t('scanners:truck.complete'));
+  await expect(scanner.confirmButton).toBeEnabled();
+  // each was timed from its last key to the paint
+  expect(await page.evaluate(() => performance.getEntriesByName('mullion-scan').length)).toBe(12);
+  return { planner, truck, last };
+};
 
 test.describe('in English', () => {
   test.use({ language: 'en' });
+
+  test('BEY-03b BEY-05b twelve pallets go onto a truck by the keys of a scanner alone', async ({ app, t }) => {
+    await loadTwelve(app, t, scanInto);
+    await expect(app.scanner.verdict).toContainText('All loaded');
+  });
 
   test('PSC-01ab BEY-05b BEY-08b the pallet scanner shows where each product goes, and takes a scan back from the list', async ({
     another,
@@ -78,33 +115,8 @@ test('BEY-03b BEY-05b BEY-08b twelve pallets go onto a truck by the keys of a sc
   app,
   t,
 }) => {
-  const planner = await Api.signedInAs('planner');
-  const truck = await truckOfEmpty(
-    planner,
-    'TW',
-    Array.from({ length: 12 }, () => [1200, 800] as const),
-  );
-  await app.signInAs('packer');
-  await app.open(`truck-scanner/${truck.id}`);
+  const { planner, truck, last } = await loadTwelve(app, t, scanOnLithuanianKeys);
   const { scanner, page } = app;
-  let last = truck.pallets[0];
-  await expect(scanner.listening).toBeVisible();
-  for (let loaded = 0; loaded < 12; loaded += 1) {
-    const step = await scanner.nextNumber();
-    const load = truck.pallets.find(({ shown_number }) => shown_number === step);
-    last = load;
-    await scanOnLithuanianKeys(page, load?.number ?? '');
-    await expect(scanner.verdict).toHaveClass(/\bok\b/);
-    await expect(scanner.verdict).toContainText(load?.shown_number ?? '');
-    await expect(scanner.verdict).toContainText(t('scanners:truck.shortPlace', { step: loaded + 1, side: '' }).trim());
-    await expect(scanner.placeOf(load?.shown_number ?? '')).toBeVisible();
-    if (loaded < 11) await expect.poll(() => scanner.nextNumber()).not.toBe(step);
-  }
-  await expect(scanner.verdict).toContainText(t('scanners:truck.complete'));
-  await expect(scanner.confirmButton).toBeEnabled();
-  // each was timed from its last key to the paint
-  expect(await page.evaluate(() => performance.getEntriesByName('mullion-scan').length)).toBe(12);
-
   await scanner
     .undo(last?.shown_number ?? '')
     .first()
