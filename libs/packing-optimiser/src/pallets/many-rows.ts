@@ -2,8 +2,9 @@ import type { Budget } from '../search/budget';
 import { NUMBERS_A_STEP } from '../search/covering-lp';
 import type { Random } from '../search/random';
 import type { PackProblem } from './pack-problem';
+import { PricedWorth } from './priced-worth';
 import { searchRows, type RowSearchOptions, type RowStyle } from './row-search';
-import { LearnedWorth } from './row-worth';
+
 import type { SkylineRow } from './skyline-row';
 
 /** Tuned on instances of 2000 products of the benchmark's kinds. */
@@ -18,6 +19,6 @@ export function searchManyRows(
   options: RowSearchOptions,
 ): SkylineRow[] {
   const spend = (numbers: number) => budget.spend(Math.ceil(numbers / NUMBERS_A_STEP));
-  const worth = new LearnedWorth(problem, options.roomLengthMm * problem.roomHeightMm, spend);
+  const worth = new PricedWorth(problem, options.roomLengthMm * problem.roomHeightMm, spend);
   return searchRows(problem, start, random, budget, options, { style: STYLE, worth });
 }

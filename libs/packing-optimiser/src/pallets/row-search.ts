@@ -4,7 +4,8 @@ import type { PackProblem } from './pack-problem';
 import { perturb, RowBuilder, sortByRank } from './row-builder';
 import type { RowPool } from './row-pool';
 import { RowSet } from './row-set';
-import { FaceWorth, type LearnedWorth } from './row-worth';
+import type { PricedWorth } from './priced-worth';
+import { FaceWorth } from './row-worth';
 import type { SkylineRow } from './skyline-row';
 
 /** Annealing on the summed row depth in mm, from hot to cold. */
@@ -86,7 +87,7 @@ export interface Annealing {
   /** Keeps the rows that are met on the way. */
   readonly pool: RowPool | null;
   /** How full rows are; by their face when it is left out. */
-  readonly worth?: LearnedWorth;
+  readonly worth?: PricedWorth;
 }
 
 /** One annealing from hot to cold; the best rows on the way. */
@@ -149,7 +150,7 @@ export function annealRows(
     }
     const share = (budget.used() - from) / Math.max(1e-9, options.untilShare - from);
     if (learned && n >= nextLesson) {
-      if (learned.learn(set.rows, share)) set.appraise();
+      if (learned.learnAt(set.rows, share)) set.appraise();
       nextLesson = n + LEARN_EVERY * set.rows.length;
     }
     // between two looks at the clock it stays the same

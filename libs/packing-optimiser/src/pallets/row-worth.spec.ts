@@ -1,6 +1,6 @@
 import { aWindow, someSettings } from '../testing/instances';
 import { packProblem } from './pack-problem';
-import { LearnedWorth } from './row-worth';
+import { PricedWorth } from './priced-worth';
 import { SkylineRow } from './skyline-row';
 
 /** Rows of products that fill the room's face by half, and by a quarter. */
@@ -15,7 +15,7 @@ const rowOf = (...indexes: number[]) => {
   for (const i of indexes) row.place(problem, i, row.segmentCount - 1, 0, 0);
   return row;
 };
-const worth = () => new LearnedWorth(problem, problem.roomLengthMm * problem.roomHeightMm, () => true);
+const worth = () => new PricedWorth(problem, problem.roomLengthMm * problem.roomHeightMm, () => true);
 
 describe('worth that is learned from waste', () => {
   it('is the volume at first: what is less deep than its row fills less of it', () => {
@@ -30,7 +30,7 @@ describe('worth that is learned from waste', () => {
     const fills = () => rows.map((row) => learned.fillOf(row));
     const sumOfFill = () => rows.reduce((sum, row) => sum + learned.fillOf(row) * row.depthMm, 0);
     const [before, sum] = [fills(), sumOfFill()];
-    for (let n = 0; n < 200; n++) learned.learn(rows, 0);
+    for (let n = 0; n < 200; n++) learned.learn(rows);
     const after = fills();
     expect(after[0]!).toBeLessThan(before[0]!);
     for (const n of [1, 2, 3]) expect(after[n]!).toBeGreaterThan(before[n]!);
@@ -42,11 +42,11 @@ describe('worth that is learned from waste', () => {
   it('follows prices once enough rows have been met, and no longer the rows at hand', () => {
     const learned = worth();
     const rows = [rowOf(0, 1)];
-    learned.learn(rows, 0.16);
-    expect(learned.learn(rows, 0.25)).toBe(true);
+    learned.learnAt(rows, 0.16);
+    expect(learned.learnAt(rows, 0.25)).toBe(true);
     for (const row of [rowOf(0), rowOf(0, 4), rowOf(0, 1, 4), rowOf(4)]) learned.meet(row, 9);
-    expect(learned.learn(rows, 0.25)).toBe(true);
-    expect(learned.learn(rows, 0.27)).toBe(false);
-    expect(learned.learn(rows, 0.4)).toBe(true);
+    expect(learned.learnAt(rows, 0.25)).toBe(true);
+    expect(learned.learnAt(rows, 0.27)).toBe(false);
+    expect(learned.learnAt(rows, 0.4)).toBe(true);
   });
 });
