@@ -25,3 +25,25 @@ export const openStatuses = async (app: App): Promise<void> => {
 };
 
 export const offline = (app: App, value: boolean) => app.page.context().setOffline(value);
+
+/** The device has kept what a page was shown from: one that is left in the moment in which it is shown has not yet. */
+export const expectKept = async (app: App, route: 'work-centers.page' | 'trucks.get', id: number): Promise<void> => {
+  const keys = () =>
+    app.page.evaluate(async () => {
+      // opening what is not there yet would make it, empty
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'mullion-kept')) return [];
+      return new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('mullion-kept');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map(String));
+          };
+        };
+      });
+    });
+  await expect.poll(keys).toContainEqual(expect.stringMatching(new RegExp(`^${route} .*"id":"?${id}\\b`)));
+};

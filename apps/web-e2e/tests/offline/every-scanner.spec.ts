@@ -4,6 +4,7 @@ import type { App } from '../../src/app';
 import { freshNumber } from '../../src/data/frames';
 import { workAtTwoCenters } from '../../src/flows/floor';
 import { CODES, playOutboxCases } from '../../src/flows/outbox-cases';
+import { expectKept } from '../../src/flows/scans';
 import { palletOfMany, truckOfEmpty } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
@@ -25,6 +26,7 @@ test('BEY-02a every scan of the truck scanner arrives once, at the truck it was 
     open: async (on, target) => {
       await on.open(path(target));
       await listens(on);
+      await expectKept(on, 'trucks.get', trucks[target].id);
     },
     change: async (on, target) => {
       await on.goTo(path(target));
@@ -98,6 +100,7 @@ test('BEY-02a every scan at a work center arrives once, at the work center it wa
           .getByRole('listitem')
           .first(),
       ).toBeVisible();
+      await expectKept(on, 'work-centers.page', centers[target]?.id ?? 0);
     },
     change: async (on, target) => {
       await on.goTo(path(target));
