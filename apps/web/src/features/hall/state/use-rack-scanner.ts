@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutputOf, scanAtRack } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,9 @@ import { rackOfCode, type PlannedRack } from '../rules/pick-list';
 type Answer = OutputOf<typeof scanAtRack>;
 export type Direction = 'in' | 'out';
 
+/** Neither the server nor this device knows them. */
+const NO_RACKS: readonly PlannedRack[] = [];
+
 /** First the rack, then what goes onto it, unit by unit; or what comes off its rack, wherever it stood. */
 export const useRackScanner = () => {
   const { t } = useTranslation(['hall', 'scanners']);
@@ -19,6 +22,13 @@ export const useRackScanner = () => {
   const plan = useRackPlanQuery();
   const [direction, setDirection] = useState<Direction>('in');
   const [rack, setRack] = useState<PlannedRack | null>(null);
+  /** What the next code is judged by: two may come between two pictures of the page. */
+  const now = useRef<{ readonly direction: Direction; readonly rack: PlannedRack | null }>({ direction: 'in', rack: null });
+  const change = useCallback((next: typeof now.current) => {
+    now.current = next;
+    setDirection(next.direction);
+    setRack(next.rack);
+  }, []);
   const [first] = useState<Verdict>({ tone: 'idle', code: '', title: t('scan.begin'), text: t('scan.beginText') });
 
   const nameOf = ({ thing }: Answer): string =>
@@ -67,15 +77,13 @@ export const useRackScanner = () => {
 
   const open = useCallback(
     (next: PlannedRack) => {
-      setDirection('in');
-      setRack(next);
+      change({ direction: 'in', rack: next });
       show({ tone: 'info', code: next.code, title: t('scan.opened', { rack: next.code }), place: next.place, text: t('scan.openedText') });
     },
-    [show, t],
+    [change, show, t],
   );
   const turn = (next: Direction) => {
-    setDirection(next);
-    setRack(null);
+    change({ direction: next, rack: null });
     show({
       tone: 'idle',
       code: '',
@@ -83,15 +91,27 @@ export const useRackScanner = () => {
       text: t(next === 'in' ? 'scan.beginText' : 'scan.beginOutText'),
     });
   };
-  const scan = useCallback(
-    (code: string) => {
-      const scanned = rackOfCode(plan.data ?? [], code);
+  const take = useCallback(
+    (code: string, racks: readonly PlannedRack[]) => {
+      const scanned = rackOfCode(racks, code);
       if (scanned) return open(scanned);
-      if (direction === 'out') return void act({ kind: 'at-rack', code, rack: null });
-      if (rack) return void act({ kind: 'at-rack', code, rack: rack.code });
+      const onto = now.current;
+      if (onto.direction === 'out') return void act({ kind: 'at-rack', code, rack: null });
+      if (onto.rack) return void act({ kind: 'at-rack', code, rack: onto.rack.code });
       refuse({ tone: 'bad', code, title: t('scan.rackFirst'), text: t('scan.rackFirstText') }, asLine(t('scan.rackFirst')));
     },
-    [plan.data, direction, rack, open, act, refuse, t],
+    [open, act, refuse, t],
   );
+  /** Scanned before the racks were read: only then is known whether a code is one. */
+  const early = useRef<string[]>([]);
+  const racks = plan.data ?? (plan.isError ? NO_RACKS : null);
+  useEffect(() => {
+    if (racks) for (const code of early.current.splice(0)) take(code, racks);
+  }, [racks, take]);
+  const scan = (code: string): void => {
+    if (racks) return take(code, racks);
+    early.current.push(code);
+    show({ tone: 'pending', code, title: t('scanners:checkingTitle'), text: t('scanners:checking') });
+  };
   return { verdict, log, scan, undo, rack, direction, turn, plan };
 };
