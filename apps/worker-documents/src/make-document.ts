@@ -33,6 +33,8 @@ const PDF = 'application/pdf';
 const threads = new RenderThreads(path.join(__dirname, 'render.worker.cjs'));
 /** A list of a work center is for reading on the spot: what goes beyond is counted below it. */
 const MOST_WAITING = 3_000;
+/** Pallets that packing is asked for at once: a hundred with all their products would hold up whoever reads a pallet meanwhile. */
+const PALLETS_AT_ONCE = 10;
 /** Most trucks that dispatch is asked for at once. */
 const TRUCKS_AT_ONCE = 50;
 
@@ -94,7 +96,9 @@ type Wanted = NonNullable<OutputOf<typeof beginRender>> & { readonly kind: Rende
 /** What a document is made of, asked from the owners of the facts. */
 export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, context: RequestContext): Promise<RenderInput> => {
   const options = { context };
-  const pallets = wanted.pallet_ids.length > 0 ? await rpc.ask(getPalletsToPrint, { pallet_ids: wanted.pallet_ids }, options) : [];
+  const pallets: PalletWhole[] = [];
+  for (const pallet_ids of chunks(wanted.pallet_ids, PALLETS_AT_ONCE))
+    pallets.push(...(await rpc.ask(getPalletsToPrint, { pallet_ids }, options)));
   const truckIds = wanted.kind === 'loading' || wanted.kind === 'barcodes' ? trucksUnder(pallets) : wanted.truck_ids;
   const trucks = (
     await Promise.all(chunks(truckIds, TRUCKS_AT_ONCE).map((truck_ids) => rpc.ask(getTrucksToPrint, { truck_ids }, options)))
