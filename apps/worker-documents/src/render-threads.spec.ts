@@ -4,7 +4,7 @@ import path from 'node:path';
 import { RenderThreads } from './render-threads';
 import type { RenderInput } from './render-input';
 
-/** A thread that answers with its own number, and fails or ends when it is told to. */
+/** A thread that answers with its own number, and fails or ends when its input says so. */
 const THREAD = `
 const { parentPort, threadId } = require('node:worker_threads');
 parentPort.on('message', ({ kind }) => {

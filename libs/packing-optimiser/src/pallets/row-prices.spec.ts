@@ -1,17 +1,12 @@
 import { aWindow, someSettings } from '../testing/instances';
+import { rowOf as rowIn } from '../testing/rows';
 import { packProblem } from './pack-problem';
 import { RowPrices } from './row-prices';
-import { SkylineRow } from './skyline-row';
 
 /** Three products of different kinds, each 100 mm deep with its spacing. */
 const products = [1, 2, 3].map((id) => aWindow({ id, widthMm: 500 + id, heightMm: 500, depthMm: 90 }));
 const problem = packProblem(products, someSettings());
-const rowOf = (...indexes: number[]) => {
-  const row = new SkylineRow();
-  row.reset();
-  for (const i of indexes) row.place(problem, i, row.segmentCount - 1, 0, 0);
-  return row;
-};
+const rowOf = (...indexes: number[]) => rowIn(problem, ...indexes);
 
 function pricesOver(rows: readonly (readonly number[])[], spend = () => true): RowPrices {
   const prices = new RowPrices(problem, spend);

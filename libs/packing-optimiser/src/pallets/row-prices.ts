@@ -7,7 +7,7 @@ const CAPACITY = 30_000;
 const PRODUCTS = 120_000;
 
 /** Rows that cost so much more than the prices pay, by their depth, are forgotten. */
-const DEAR = 0.04;
+const TOO_COSTLY = 0.04;
 
 /** Rounds of one search for prices; rounds without a better bound after which steps get shorter, what counts as better, and by how much. */
 const ROUNDS = 300;
@@ -68,7 +68,7 @@ export class RowPrices {
     this.count = n + 1;
   }
 
-  /** Raises what the prices prove from those there are; rows of this summed depth hold all products. Forgets rows that are too dear. */
+  /** Raises what the prices prove from those there are; rows of this summed depth hold all products. Forgets rows that cost too much. */
   improve(depthMm: number): void {
     const { priceMm, demand } = this;
     const best = priceMm.slice();
@@ -123,7 +123,7 @@ export class RowPrices {
       const to = starts[j + 1]!;
       let cost = depthMm[j]!;
       for (let q = from; q < to; q++) cost -= priceMm[kinds[q]!]!;
-      if (cost > DEAR * depthMm[j]!) {
+      if (cost > TOO_COSTLY * depthMm[j]!) {
         this.known.delete(hashes[j]!);
         continue;
       }

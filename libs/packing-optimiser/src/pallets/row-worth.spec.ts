@@ -1,7 +1,7 @@
 import { aWindow, someSettings } from '../testing/instances';
+import { rowOf as rowIn } from '../testing/rows';
 import { packProblem } from './pack-problem';
-import { PricedWorth } from './priced-worth';
-import { SkylineRow } from './skyline-row';
+import { LearnedWorth } from './row-worth';
 
 /** Rows of products that fill the room's face by half, and by a quarter. */
 const products = [
@@ -9,13 +9,8 @@ const products = [
   aWindow({ id: 5, widthMm: 1165, heightMm: 1200, depthMm: 60 }),
 ];
 const problem = packProblem(products, someSettings());
-const rowOf = (...indexes: number[]) => {
-  const row = new SkylineRow();
-  row.reset();
-  for (const i of indexes) row.place(problem, i, row.segmentCount - 1, 0, 0);
-  return row;
-};
-const worth = () => new PricedWorth(problem, problem.roomLengthMm * problem.roomHeightMm, () => true);
+const rowOf = (...indexes: number[]) => rowIn(problem, ...indexes);
+const worth = () => new LearnedWorth(problem, problem.roomLengthMm * problem.roomHeightMm);
 
 describe('worth that is learned from waste', () => {
   it('is the volume at first: what is less deep than its row fills less of it', () => {
@@ -37,16 +32,5 @@ describe('worth that is learned from waste', () => {
     expect(sumOfFill()).toBeCloseTo(sum, 6);
     // from the least to the most, 0.8 to 1.4
     expect(after[1]! / before[1]! / (after[0]! / before[0]!)).toBeLessThan(1.4 / 0.8 + 1e-6);
-  });
-
-  it('follows prices once enough rows have been met, and no longer the rows at hand', () => {
-    const learned = worth();
-    const rows = [rowOf(0, 1)];
-    learned.learnAt(rows, 0.16);
-    expect(learned.learnAt(rows, 0.25)).toBe(true);
-    for (const row of [rowOf(0), rowOf(0, 4), rowOf(0, 1, 4), rowOf(4)]) learned.meet(row, 9);
-    expect(learned.learnAt(rows, 0.25)).toBe(true);
-    expect(learned.learnAt(rows, 0.27)).toBe(false);
-    expect(learned.learnAt(rows, 0.4)).toBe(true);
   });
 });

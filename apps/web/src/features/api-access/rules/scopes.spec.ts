@@ -23,7 +23,7 @@ describe('BEY-19 choosing the scopes of a key', () => {
     expect(toggled(['orders:read', 'orders:write'], 'orders:write', false)).toEqual(['orders:read']);
   });
 
-  it('are told by what the key may do, with the areas of each', () => {
+  it('are grouped by what the key may do, with the areas of each', () => {
     expect(areasByLevel(['orders:read', 'orders:write', 'customers:read'])).toEqual([
       { level: 'read', areas: ['orders', 'customers'] },
       { level: 'write', areas: ['orders'] },

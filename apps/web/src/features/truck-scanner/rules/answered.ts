@@ -5,7 +5,7 @@ export type Answered = ReadonlyMap<number, number>;
 
 const isLoaded = (status: number): boolean => status >= palletStatus.loaded;
 
-/** Answers that the truck as it was read does not show yet: dispatch hears of a scan a moment after packing has answered it. */
+/** Answers that the truck as it was read does not show yet: the event of a scan reaches dispatch a moment after packing has answered it. */
 export const notReadYet = (truck: Pick<Truck, 'pallets'>, answered: Answered): Answered => {
   const read = new Map<number, number>(truck.pallets.map(({ pallet_id, status }) => [pallet_id, status]));
   return new Map([...answered].filter(([id, status]) => read.has(id) && isLoaded(read.get(id) ?? status) !== isLoaded(status)));

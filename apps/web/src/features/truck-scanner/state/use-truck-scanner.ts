@@ -125,7 +125,10 @@ export const useTruckScanner = (read: Truck) => {
   /** The floor shows what was answered before dispatch says so. */
   const absorb = (id: number, status: number) => {
     keepAnswered(new Map([...latestAnswered.current, [id, status]]));
-    setTimeout(() => keepAnswered(new Map([...latestAnswered.current].filter(([each]) => each !== id))), ANSWERED_MS);
+    setTimeout(() => {
+      // not over what has been answered about it since
+      if (latestAnswered.current.get(id) === status) keepAnswered(new Map([...latestAnswered.current].filter(([each]) => each !== id)));
+    }, ANSWERED_MS);
     setLastId(status >= palletStatus.loaded ? id : null);
   };
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type DOMAttributes } from 'react';
+import { useMemo, type DOMAttributes } from 'react';
 import type { Truck, TruckLoad } from '@mullion/contracts';
 import { truckFloor } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
@@ -9,6 +9,7 @@ import { useKeptFocus } from '../../../app/editor/use-kept-focus';
 import { useLanguage } from '../../../app/language';
 import { HeldFlags } from '../../../app/presence/held-flags';
 import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import { useWidth } from '../../../app/use-width';
 import type { FloorSuggestion } from '../rules/floor-suggestion';
 import { useFloorGhost } from '../state/ghost';
 import type { PalletsWithHoles } from '../state/use-missing-units';
@@ -50,18 +51,8 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const preview = useFloorGhost();
-  const box = useRef<HTMLDivElement>(null);
+  const [box, widthPx] = useWidth(1000, LEAST_WIDTH_PX);
   useKeptFocus(box, selectedId === null ? null : `[data-pallet-id="${selectedId}"][tabindex]`);
-  const [widthPx, setWidthPx] = useState(1000);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const measure = () => setWidthPx(Math.max(LEAST_WIDTH_PX, element.clientWidth));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   const placed = preview?.placed ?? suggested?.placed ?? draft.placed;
   const drawing = useMemo(() => {
     const byId = new Map<number, TruckLoad>(truck.pallets.map((load) => [load.pallet_id, load]));
