@@ -1,5 +1,28 @@
 import { defineConfig } from '@playwright/test';
 
+/**
+ * What a window of Chromium loads for its address bar costs half a second of the processor a context, and no test looks at it. Playwright
+ * switches the others off itself (chromiumSwitches.ts), but of two such flags Chromium reads only the last.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Against a running system: MULLION_URL and MULLION_MAIL_URL name it, CHROMIUM the browser. */
 export default defineConfig({
   testDir: 'tests',
@@ -27,6 +50,7 @@ export default defineConfig({
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
       args: [
         '--no-sandbox',
+        `--disable-features=${featuresOff.join()}`,
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',

@@ -62,7 +62,13 @@ export class WorkCentersPage {
   async draw(before: string, after: string): Promise<void> {
     const handle = (code: string, side: 'source' | 'target') =>
       this.page.locator('.react-flow__node').filter({ hasText: code }).locator(`.react-flow__handle.${side}`);
-    await handle(before, 'source').dragTo(handle(after, 'target'));
+    await handle(before, 'source').hover();
+    await this.page.mouse.down();
+    // beside the border of the diagram it moves as long as the pointer stays, and no place in it keeps still
+    const diagram = (await this.page.locator('.react-flow').boundingBox())!;
+    await this.page.mouse.move(diagram.x + diagram.width / 2, diagram.y + diagram.height / 2, { steps: 3 });
+    await handle(after, 'target').hover();
+    await this.page.mouse.up();
   }
   get panel(): Locator {
     return this.page.locator('.center-panel');
