@@ -37,6 +37,7 @@ const optional = [
   'ts-node',
   '@fastify/view',
   '@mikro-orm/core',
+  'msgpackr-extract',
 ];
 
 /** Hold native code, own worker files or data files beside their modules: taken from node_modules at run time. */
@@ -46,8 +47,6 @@ const fromNodeModules = [
   'pdfmake',
   'bwip-js',
   'exceljs',
-  'bullmq',
-  'ioredis',
   'pino',
   'thread-stream',
   'swagger-ui-dist',
@@ -74,7 +73,12 @@ function inputOptions(entries) {
     // what matters of tsconfig.base.json is said below; the rest is for the type checker
     tsconfig: false,
     external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && outside.has(packageOf(id)),
-    resolve: { conditionNames: ['node', 'require', 'default'] },
+    // BullMQ's CommonJS index brings its PostgreSQL backend along; of its modules only what is used goes in
+    resolve: {
+      conditionNames: ['node', 'require', 'default'],
+      alias: { bullmq: path.join(root, 'node_modules/bullmq/dist/esm/index.js') },
+    },
+    treeshake: { moduleSideEffects: [{ test: /node_modules\/bullmq\//, sideEffects: false }] },
     transform: {
       target: 'node20',
       decorator: { legacy: true, emitDecoratorMetadata: true },
@@ -82,7 +86,7 @@ function inputOptions(entries) {
       typescript: { removeClassFieldsWithoutInitializer: true },
       jsx: { runtime: 'automatic' },
     },
-    plugins: [deployEntries(), toolsStayOutside(), postgresAlone()],
+    plugins: [deployEntries(), toolsStayOutside(), postgresAlone(), nodeAlone(), noCron()],
     logLevel: 'warn',
     onLog(level, log, handler) {
       // third-party code: what their authors wrote is not ours to fix
@@ -145,6 +149,30 @@ function postgresAlone() {
       const name = otherDriver.exec(id)?.groups.name;
       return name === undefined ? undefined : { code: `exports.${name} = class ${name} {};`, moduleType: 'js' };
     },
+  };
+}
+
+/**
+ * pg makes a `Response` to learn whether it runs at Cloudflare, for which Node loads its whole client of HTTP: a megabyte of code and objects in
+ * each service. It runs on Node.
+ */
+function nodeAlone() {
+  return {
+    name: 'node-alone',
+    transform(code, id) {
+      if (!id.endsWith('/pg/lib/stream.js')) return undefined;
+      const asked = 'if (isCloudflareRuntime())';
+      if (!code.includes(asked)) throw new Error('pg/lib/stream.js has another question for its runtime');
+      return code.replace(asked, 'if (false)');
+    },
+  };
+}
+
+/** BullMQ can repeat jobs by cron patterns, with a library of dates and time zones; ours are repeated by sweeps. */
+function noCron() {
+  return {
+    name: 'no-cron',
+    load: (id) => (/node_modules\/cron-parser\//.test(id) ? { code: 'exports.CronExpressionParser = {};', moduleType: 'js' } : undefined),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import { palletLabelFacts, palletListFacts, truckListFacts } from '@mullion/packing-model';
 import type { Rpc } from '@mullion/server-kit';
 import { chunks } from './chunks';
-import { paperKey } from './parts/paper-mark';
+import { paperKey } from './parts/paper-key';
 import type { RenderInput } from './render-input';
 
 interface Paper {

@@ -1,6 +1,6 @@
 import { paperCode, readPaperCode, type PaperKind } from '@mullion/contracts';
 import { codesOn, describedPdf, wordsOn, type Word } from '@mullion/server-testing/paper';
-import { paperKey } from './parts/paper-mark';
+import { paperKey } from './parts/paper-key';
 import { render } from './render';
 import type { RenderInput } from './render-input';
 import { sampleInput, samplePallet, sampleTexts } from './testing/sample-input';

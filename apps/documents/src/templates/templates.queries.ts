@@ -1,6 +1,5 @@
 import type { ExportTemplate, InputOf, listHeaders, OutputOf, RequestContext, TemplateSummary } from '@mullion/contracts';
 import { AppError, type Database } from '@mullion/server-kit';
-import { headerBlocks } from './header-html';
 import type { Logos } from './logos';
 import { toSummary, toTemplate } from './template.mapper';
 import { refusalToRead } from './template.policy';
@@ -27,10 +26,14 @@ export const headersOf = async (
   database: Database,
   companyId: number,
   { type, language, customer_ids: customerIds }: InputOf<typeof listHeaders>,
-): Promise<OutputOf<typeof listHeaders>> =>
-  (await new TemplateRepository(database, companyId).candidates(type, language, customerIds)).map((row) => ({
+): Promise<OutputOf<typeof listHeaders>> => {
+  const rows = await new TemplateRepository(database, companyId).candidates(type, language, customerIds);
+  if (rows.length === 0) return [];
+  const { headerBlocks } = await import('./header-blocks');
+  return rows.map((row) => ({
     customer_id: toSummary(row).customer_id,
     logo_width: row.logo_width,
     logo_key: row.logo_key,
     blocks: headerBlocks(row.header),
   }));
+};

@@ -3,9 +3,7 @@ import { toSVG, type RenderOptions } from 'bwip-js/node';
 import type { Column, Content } from 'pdfmake/interfaces';
 import { figure } from './figure';
 import { fill, type Page } from './page';
-
-/** By kind and id of what a paper is of. */
-export const paperKey = (kind: PaperKind, id: number): string => `${kind} ${id}`;
+import { paperKey } from './paper-key';
 
 /** By what a scanner knows whether this paper is still right; nothing where it has no revision. */
 export const paperMark = (page: Page, kind: PaperKind, id: number, width: number): Column[] => {

@@ -100,7 +100,7 @@ export class Queues {
   private async open(name: string): Promise<Queue> {
     if (!this.url) throw new Error('REDIS_URL is missing');
     this.redis ??= openRedis(this.url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
-    const [connection, { Queue: BullQueue }] = await Promise.all([this.redis, import('bullmq')]);
+    const [connection, { Queue: BullQueue }] = await Promise.all([this.redis, import('./bull')]);
     const queue = new BullQueue(name, { connection, prefix: queuePrefix(this.prefix), skipWaitingForReady: true });
     queue.on('error', (error) => log().debug({ reason: error.message }, 'queue error'));
     return queue;

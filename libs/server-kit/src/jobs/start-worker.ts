@@ -65,7 +65,7 @@ export const startWorker = async (options: WorkerOptions): Promise<WorkerApp> =>
   const redis = await openRedis(config.REDIS_URL, { maxRetriesPerRequest: null });
   link.health.add('redis', () => redis.status === 'ready');
   await options.onStart?.({ rpc: link.rpc, bus: link.bus, config });
-  const { Worker: BullWorker } = await import('bullmq');
+  const { Worker: BullWorker } = await import('./bull');
   const abort = new AbortController();
   const names = [...new Set(options.queues.map((queue) => queue.job.queue))];
   const workers = names.map((name) => {

@@ -2,7 +2,6 @@ import type { InputOf, labelsAsZpl as zplContract, OutputOf, previewLabel as pre
 import { loadTexts } from '@mullion/i18n';
 import type { CallInfo, ServiceTools } from '@mullion/server-kit';
 import { LabelPrinterRepository } from '../label-printer.repository';
-import { pngOf } from '../picture/dots';
 import { zplOf } from '../picture/zpl';
 import { makeLabel } from './make-label';
 
@@ -18,6 +17,7 @@ export const previewLabel = async (
   const printer = printer_id === undefined ? null : await new LabelPrinterRepository(tools.database, companyId).get(printer_id);
   const wanted = { subject: label, language, dpi: printer?.dpi ?? USUAL_DPI, printer: printer?.name ?? '', by: null };
   const { name, revision, dots } = await makeLabel(tools, companyId, wanted);
+  const { pngOf } = await import('../picture/dots');
   const picture = `data:image/png;base64,${(await pngOf(dots)).toString('base64')}`;
   return { ...label, name, revision, picture, width: dots.width, height: dots.height };
 };

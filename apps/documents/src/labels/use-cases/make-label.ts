@@ -11,9 +11,12 @@ import { palletLabelFacts, productLabelFacts } from '@mullion/packing-model';
 import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
 import { issuePaper, nextRevision, palletOf, productOf, truckOf } from '../../papers/papers.module';
 import type { Dots } from '../picture/dots';
-import { palletLabelDots, productLabelDots, rackLabelDots, type LabelPrint } from '../picture/made-label';
+import type { LabelPrint } from '../picture/made-label';
 
 type Tools = Pick<ServiceTools, 'database' | 'rpc' | 'clock'>;
+
+/** Fonts, codes and sharp: a third of this service's memory, loaded with the first label. */
+const pictures = () => import('../picture/made-label');
 
 interface Wanted {
   readonly subject: LabelSubject;
@@ -41,12 +44,16 @@ export const makeLabel = async (tools: Tools, companyId: number, wanted: Wanted)
     const found = await productOf(rpc, companyId, id);
     if (!found) throw new AppError('not_found');
     const facts = productLabelFacts(found.product, found.order);
-    return made(tools, companyId, wanted, { kind: 'product_label', facts, draw: (print) => productLabelDots(found, print) });
+    return made(tools, companyId, wanted, {
+      kind: 'product_label',
+      facts,
+      draw: async (print) => (await pictures()).productLabelDots(found, print),
+    });
   }
   if (kind === 'rack') {
     const [rack] = await rpc.ask(getRacksToPrint, { rack_ids: [id as RackId] }, { context: systemContext(companyId) });
     if (!rack) throw new AppError('not_found');
-    return { name: rack.code, revision: null, dots: await rackLabelDots(rack, wanted.dpi) };
+    return { name: rack.code, revision: null, dots: await (await pictures()).rackLabelDots(rack, wanted.dpi) };
   }
   const pallet = await palletOf(rpc, companyId, id);
   if (!pallet) throw new AppError('not_found');
@@ -56,7 +63,7 @@ export const makeLabel = async (tools: Tools, companyId: number, wanted: Wanted)
   return made(tools, companyId, wanted, {
     kind: 'pallet_label',
     facts,
-    draw: (print) => palletLabelDots(rpc, companyId, { pallet, truck }, print),
+    draw: async (print) => (await pictures()).palletLabelDots(rpc, companyId, { pallet, truck }, print),
   });
 };
 

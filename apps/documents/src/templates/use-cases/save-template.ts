@@ -10,7 +10,6 @@ import {
   type ServiceTools,
   type Tx,
 } from '@mullion/server-kit';
-import { sanitizeHeader } from '../header-html';
 import type { Logos } from '../logos';
 import { toTemplate } from '../template.mapper';
 import { refusalToWrite } from '../template.policy';
@@ -34,6 +33,8 @@ export const saveTemplate = async (
 ): Promise<Committed<ExportTemplate>> => {
   const { company_id: companyId } = call.context;
   const owner = await ownerOf(tools.rpc, fields, call);
+  // a reader of HTML that nothing else needs
+  const { sanitizeHeader } = await import('../sanitize-header');
   const header = sanitizeHeader(fields.header);
   if (header.length > MAX_HEADER_LENGTH)
     throw new AppError('invalid', {}, { errors: [{ path: 'body.header', code: 'too_big', params: { maximum: MAX_HEADER_LENGTH } }] });

@@ -1,4 +1,5 @@
-import { headerBlocks, sanitizeHeader } from './header-html';
+import { headerBlocks } from './header-blocks';
+import { sanitizeHeader } from './sanitize-header';
 
 const run = (text: string, over: object = {}) => ({ text, bold: false, italic: false, underline: false, ...over });
 
