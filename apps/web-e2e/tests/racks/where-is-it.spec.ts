@@ -70,3 +70,33 @@ test('BEY-22abc BEY-08b units are scanned onto a rack; the pick list of their pa
   await expect(phone.page.getByText(t('hall:pick.noneLeft'))).toBeVisible();
   await expect(app.page.getByText(t('hall:sought')).first()).toBeVisible();
 });
+
+test('BEY-02 BEY-22a what is scanned at racks before they are read outlives a reload, and goes onto its rack then', async ({ app, t }) => {
+  const planner = await Api.signedInAs('planner');
+  const order = await truckOf(planner, 'RCE');
+  const { products } = await planner.call(routes.getPallet, { params: { id: order.pallets[0]!.id }, query: { with_products: 'true' } });
+  const unit = products![0]!;
+  const code = freshNumber('E').slice(-12);
+  await (await Api.signedInAs('admin')).call(routes.createRack, { body: { code, zone: 'Z', place: 'prie durų', walking_order: 6 } });
+
+  await app.signInAs('packer');
+  let readRacks = (): void => undefined;
+  const mayRead = new Promise<void>((resolve) => (readRacks = resolve));
+  await app.page.route('**/api/racks/plan*', async (route) => {
+    await mayRead;
+    await route.continue().catch(() => undefined);
+  });
+  await app.open('rack-scanner');
+  await expect(app.page.getByRole('heading', { name: t('hall:scan.title') })).toBeVisible();
+  await app.scanner.scan(code);
+  await app.scanner.scan(unit.barcode);
+  await expect(app.scanner.verdict).toHaveClass(/\bpending\b/);
+  await app.page.reload();
+  await expect(app.page.getByRole('heading', { name: t('hall:scan.title') })).toBeVisible();
+  await expect(app.page.getByText(unit.barcode).first()).toBeVisible();
+  readRacks();
+  await expect(app.page.getByRole('heading', { name: t('hall:scan.titleOf', { rack: code }) })).toBeVisible();
+  await expect
+    .poll(async () => (await planner.call(routes.getUnitWay, { params: { id: unit.id } })).steps.map(({ kind }) => kind))
+    .toEqual(['rack']);
+});

@@ -21,6 +21,7 @@ export const outbox = {
     'stop-photo': 'photo',
     onRack: 'onto rack {{rack}}',
     offRack: 'off its rack',
+    atRacks: 'at racks: open the rack scanner',
     openPallet: 'open the pallet',
     loadProduct: 'onto pallet {{pallet}}',
     loadPallet: 'onto truck {{truck}}',

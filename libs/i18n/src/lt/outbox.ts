@@ -28,6 +28,7 @@ export const outbox: Shape<typeof en> = {
     'stop-photo': 'nuotrauka',
     onRack: 'į stovą {{rack}}',
     offRack: 'iš stovo',
+    atRacks: 'prie stovų: atverkite stovų skenerį',
     openPallet: 'atidaryti paletę',
     loadProduct: 'ant paletės {{pallet}}',
     loadPallet: 'į sunkvežimį {{truck}}',

@@ -40,6 +40,8 @@ export const deliver = async ({ id, person, at, terminal, act }: Envelope): Prom
       return authorisedSend(scanPallet, { params: { barcode: act.code }, body: { truck_id: act.truck as TruckId } }, options);
     case 'at-rack':
       return authorisedSend(scanAtRack, { body: { rack: act.rack, code: act.code } }, options);
+    case 'rack-or-thing':
+      throw new Error('a code was sent before it was known whether it is a rack');
     case 'change-status':
       return authorisedSend(changeProductStatus, { params: { barcode: act.code }, body: { status: act.status } }, options);
     case 'undo-scan': {

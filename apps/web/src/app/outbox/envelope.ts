@@ -16,10 +16,21 @@ export type Act =
   | { readonly kind: 'load-product'; readonly code: string; readonly onto: Onto }
   | { readonly kind: 'load-pallet'; readonly code: string; readonly truck: number; readonly name: string }
   | { readonly kind: 'at-rack'; readonly code: string; readonly rack: string | null }
+  | UndecidedAct
   | { readonly kind: 'change-status'; readonly code: string; readonly status: number }
   | UndoScanAct
   | OperationAct
   | StopAct;
+
+/**
+ * Scanned at racks before they were read: a rack, or what goes onto one or off it. Kept and not sent until the page that reads the racks has decided it;
+ * `direction` is what the screen said when it was scanned.
+ */
+export interface UndecidedAct {
+  readonly kind: 'rack-or-thing';
+  readonly code: string;
+  readonly direction: 'in' | 'out';
+}
 
 /** A scan that a person takes back, after the server may have heard of it. */
 export interface UndoScanAct {
@@ -93,6 +104,9 @@ export interface Kept extends Envelope {
 /** Still to be sent. */
 export const isWaiting = ({ problem, opened }: Kept): boolean => problem === null && opened === null;
 
+/** Its meaning is known, so that it can be sent. */
+export const isDecided = ({ act }: Pick<Envelope, 'act'>): boolean => act.kind !== 'rack-or-thing';
+
 /** How the server answered an envelope. */
 export type Attempt = { readonly data: unknown } | { readonly problem: Problem };
 
@@ -106,6 +120,7 @@ export const targetOf = (id: string, act: Act): string => {
       return 'opening' in act.onto ? `opening:${act.onto.opening}` : `code:${act.onto.code}`;
     case 'load-pallet':
       return `truck:${act.truck}`;
+    case 'rack-or-thing':
     case 'at-rack':
       return `thing:${act.code}`;
     case 'change-status':

@@ -66,6 +66,8 @@ const Line = ({ envelope: { at, act, problem } }: { envelope: Kept }) => {
         return t('outbox.act.loadPallet', { truck: done.name });
       case 'at-rack':
         return done.rack === null ? t('outbox.act.offRack') : t('outbox.act.onRack', { rack: done.rack });
+      case 'rack-or-thing':
+        return t('outbox.act.atRacks');
       case 'change-status':
         return t('outbox.act.changeStatus', { status: nameOf(done.status) });
       case 'undo-scan':

@@ -28,6 +28,8 @@ const isAdded = (store: Shelf, envelope: Envelope): Promise<boolean> =>
     () => true,
     () => false,
   );
+/** Under way into the store: nothing is decided of what is not there yet. */
+const adding = new Map<string, Promise<void>>();
 const addTo = async (store: Shelf, envelope: Envelope): Promise<void> =>
   store.add({ ...envelope, terminal: await terminalId(), problem: null, opened: null });
 
@@ -53,9 +55,12 @@ export const envelopeOf = (owner: Owner, act: Act): Envelope => {
 /** Keeps an envelope until the server has taken or refused it. Rejects when it could not be kept. */
 export const keep = async (envelope: Envelope): Promise<void> => {
   stage(envelope);
+  const added = shelf().then((store) => addTo(store, envelope));
+  adding.set(envelope.id, added);
   try {
-    await addTo(await shelf(), envelope);
+    await added;
   } finally {
+    adding.delete(envelope.id);
     unstage(envelope.id);
   }
   publish({ kind: 'changed' });
@@ -71,6 +76,17 @@ export const withdraw = async ({ id, target }: Pick<Envelope, 'id' | 'target'>):
   const kept = await (await shelf()).withdraw(id);
   if (kept === 'withdrawn') publish({ kind: 'changed' });
   return kept === 'withdrawn' ? kept : { target: kept?.target ?? target };
+};
+
+/**
+ * What an act that waited for its meaning turns out to be, under its own key and at its own moment; null: nothing that is sent.
+ * @returns false when another tab has decided it, or it could not be kept
+ */
+export const decide = async ({ id }: Pick<Envelope, 'id'>, act: Act | null): Promise<boolean> => {
+  await adding.get(id)?.catch(() => undefined);
+  const isDone = await (await shelf()).decide(id, act);
+  if (isDone) publish({ kind: 'changed' });
+  return isDone;
 };
 
 /** Somebody has seen these refusals. */

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { isWaiting, type Envelope, type Kept } from './envelope';
+import { isDecided, isWaiting, targetOf, type Act, type Envelope, type Kept } from './envelope';
 
 const STORE = 'envelopes';
 
@@ -20,9 +20,14 @@ export interface Shelf {
   readonly claim: (seq: number) => Promise<boolean>;
   /** Takes an envelope away that was never sent. @returns what is kept of it when it was sent or answered already */
   readonly withdraw: (id: string) => Promise<'withdrawn' | Kept | null>;
+  /** Gives an act that waits for its meaning this one, or takes it away; false when it is gone or decided already. */
+  readonly decide: (id: string, act: Act | null) => Promise<boolean>;
   /** Takes some away and writes others, both or neither. */
   readonly replace: (gone: readonly number[], written: readonly Kept[]) => Promise<void>;
 }
+
+const undecided = (all: readonly Kept[], id: string): Kept | undefined => all.find((kept) => kept.id === id && !isDecided(kept));
+const decided = (kept: Kept, act: Act): Kept => ({ ...kept, act, target: targetOf(kept.id, act) });
 
 const byDatabase = (database: IDBPDatabase<Schema>): Shelf => ({
   durable: true,
@@ -48,6 +53,13 @@ const byDatabase = (database: IDBPDatabase<Schema>): Shelf => ({
     if (isUnsent) await transaction.store.delete(kept.seq);
     await transaction.done;
     return isUnsent ? 'withdrawn' : kept;
+  },
+  decide: async (id, act) => {
+    const transaction = database.transaction(STORE, 'readwrite');
+    const kept = undecided(await transaction.store.getAll(), id);
+    if (kept) await (act ? transaction.store.put(decided(kept, act)) : transaction.store.delete(kept.seq));
+    await transaction.done;
+    return kept !== undefined;
   },
   replace: async (gone, written) => {
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
@@ -80,6 +92,12 @@ const inMemory = (): Shelf => {
       const isUnsent = kept !== null && kept.tried !== true && isWaiting(kept);
       if (isUnsent) rows.delete(kept.seq);
       return Promise.resolve(isUnsent ? 'withdrawn' : kept);
+    },
+    decide: (id, act) => {
+      const kept = undecided([...rows.values()], id);
+      if (kept && act) rows.set(kept.seq, decided(kept, act));
+      else if (kept) rows.delete(kept.seq);
+      return Promise.resolve(kept !== undefined);
     },
     replace: (gone, written) => {
       for (const seq of gone) rows.delete(seq);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuid } from '../api/uuid';
-import { isWaiting, type Act, type Attempt, type Envelope, type Owner } from '../outbox/envelope';
-import { envelopeOf, keep, markSeen, onOutboxEvent, readOutbox, withdraw } from '../outbox/outbox';
+import { isWaiting, targetOf, type Act, type Attempt, type Envelope, type Owner } from '../outbox/envelope';
+import { decide as decideKept, envelopeOf, keep, markSeen, onOutboxEvent, readOutbox, withdraw } from '../outbox/outbox';
 import { useUserQuery } from '../reference-api';
 import { paintClock } from '../scan/paint-clock';
 import { isUndoable, undoUntil } from './rules/undo';
@@ -27,6 +27,12 @@ interface TerminalInput {
   readonly local?: (envelope: Envelope) => Promise<{ readonly verdict: Verdict; readonly line: string } | null>;
   /** The server has answered an act of this terminal. */
   readonly settled?: (envelope: Envelope, attempt: Attempt) => void;
+}
+
+/** Something to show of a scan that is sent nowhere. */
+export interface Said {
+  readonly verdict: Verdict;
+  readonly line: string;
 }
 
 /** What a terminal shows and does with a scan: the verdict that stands, the log, the tones; sending is the outbox's. */
@@ -81,6 +87,8 @@ export const useTerminal = (input: TerminalInput) => {
   );
   const open = useRef(new Map<string, Envelope>());
   const answered = useRef(new Set<string>());
+  /** What was left here before is known. */
+  const [isRead, setIsRead] = useState(false);
 
   useEffect(
     () =>
@@ -127,6 +135,7 @@ export const useTerminal = (input: TerminalInput) => {
           setLog((before) => withLine(before, { ...envelope, code: final.code, tone: final.tone, text: line, person }));
         }
       }
+      setIsRead(true);
     });
     // once a person: what is added later comes by the subscription
   }, [owner.person, owner.company, person, sayWaiting, undoWords]);
@@ -143,7 +152,7 @@ export const useTerminal = (input: TerminalInput) => {
       say(envelope, { tone: 'pending', code, title: t('checkingTitle'), text: t('checking') }, t('checking'), 'taken');
       keep(envelope).then(
         () => {
-          if (!navigator.onLine && stages.current.get(envelope.id) === 'taken') sayWaiting(envelope);
+          if (!navigator.onLine && stages.current.get(envelope.id) === 'taken') sayWaiting(open.current.get(envelope.id) ?? envelope);
         },
         () => {
           open.current.delete(envelope.id);
@@ -151,7 +160,7 @@ export const useTerminal = (input: TerminalInput) => {
         },
       );
       setTimeout(() => {
-        if (stages.current.get(envelope.id) === 'taken') sayWaiting(envelope);
+        if (stages.current.get(envelope.id) === 'taken') sayWaiting(open.current.get(envelope.id) ?? envelope);
       }, ANSWER_TIMEOUT_MS);
       return envelope;
     },
@@ -165,6 +174,23 @@ export const useTerminal = (input: TerminalInput) => {
       say(scan, refusal, line, 'final');
     },
     [say],
+  );
+  /** What has no answer yet, oldest first. */
+  const unanswered = useCallback((): readonly Envelope[] => [...open.current.values()].toSorted((one, other) => one.at - other.at), []);
+  /** Gives a scan that waited for it its meaning: an act under its key, or something to show; nothing when another tab has decided it. */
+  const decide = useCallback(
+    async (scan: Envelope, meaning: Act | Said): Promise<void> => {
+      const isAct = 'kind' in meaning;
+      const isOurs = await decideKept(scan, isAct ? meaning : null);
+      open.current.delete(scan.id);
+      if (isOurs && !isAct) return say(scan, meaning.verdict, meaning.line, 'final');
+      if (!isOurs || !isAct) return void stages.current.delete(scan.id);
+      const envelope = { ...scan, act: meaning, target: targetOf(scan.id, meaning) };
+      open.current.set(scan.id, envelope);
+      scans.current.set(scan.id, envelope);
+      if (stages.current.get(scan.id) === 'waiting') sayWaiting(envelope);
+    },
+    [say, sayWaiting],
   );
   /** Takes a scan back: out of the outbox when it was never sent, by an act of its own when it was. */
   const undo = useCallback(
@@ -192,7 +218,7 @@ export const useTerminal = (input: TerminalInput) => {
     },
     [act, say, t],
   );
-  return { verdict, log, show, act, refuse, undo };
+  return { verdict, log, show, act, refuse, undo, isRead, unanswered, decide };
 };
 
 /** What an act is about: an undo is about its scan. */

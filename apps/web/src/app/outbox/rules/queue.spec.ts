@@ -29,6 +29,12 @@ describe('what the outbox sends next', () => {
     expect(nextAttemptIn(queue, state([], [['pallet:1', 500]]), 100)).toBe(400);
     expect(nextAttemptIn(queue, state(['pallet:1'], [['pallet:1', 500]]), 100)).toBeNull();
   });
+  it('BEY-02 BEY-22 is no code of which is not known yet whether it is a rack; what is scanned again follows it', () => {
+    const early = kept({ kind: 'rack-or-thing', code: 'u', direction: 'in' });
+    const queue = [early, kept({ kind: 'at-rack', code: 'u', rack: 'A-01' }), kept({ kind: 'at-rack', code: 'v', rack: 'A-01' })];
+    expect(codes(dueNow(queue, state(), 0))).toEqual(['v']);
+    expect(nextAttemptIn([early], state(), 0)).toBeNull();
+  });
   it('is nothing that was refused, and never more than four at once', () => {
     const queue = [kept({ kind: 'change-status', code: 'x', status: 8 }, { problem: problem(404, 'product.not_found') })];
     expect(dueNow(queue, state(), 0)).toEqual([]);

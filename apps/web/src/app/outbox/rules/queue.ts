@@ -1,5 +1,5 @@
 import { isLate, type Problem } from '@mullion/contracts';
-import { isWaiting, targetOf, type Attempt, type Envelope, type Kept } from '../envelope';
+import { isDecided, isWaiting, targetOf, type Attempt, type Envelope, type Kept } from '../envelope';
 
 /** More at once would only queue at the server. */
 const IN_PARALLEL = 4;
@@ -19,7 +19,7 @@ export const dueNow = (kept: readonly Kept[], { busy, retryAt }: SendingState, n
     if (busy.size + due.length >= IN_PARALLEL) break;
     if (!isWaiting(envelope) || passed.has(envelope.target)) continue;
     passed.add(envelope.target);
-    if ((retryAt.get(envelope.target) ?? 0) <= now) due.push(envelope);
+    if (isDecided(envelope) && (retryAt.get(envelope.target) ?? 0) <= now) due.push(envelope);
   }
   return due;
 };

@@ -3,8 +3,8 @@ import type { OutputOf, scanAtRack } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { keptPallets, palletOfCode, productOfCode } from '../../../app/kept/kept-pallets';
-import type { Attempt, Envelope } from '../../../app/outbox/envelope';
-import { useTerminal } from '../../../app/terminal/use-terminal';
+import type { Act, Attempt, Envelope, UndecidedAct } from '../../../app/outbox/envelope';
+import { useTerminal, type Said } from '../../../app/terminal/use-terminal';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { useRackPlanQuery } from '../../../app/racks/rack-plan-api';
 import { rackOfCode, type PlannedRack } from '../rules/pick-list';
@@ -12,8 +12,8 @@ import { rackOfCode, type PlannedRack } from '../rules/pick-list';
 type Answer = OutputOf<typeof scanAtRack>;
 export type Direction = 'in' | 'out';
 
-/** Neither the server nor this device knows them. */
-const NO_RACKS: readonly PlannedRack[] = [];
+type EarlyScan = Envelope & { readonly act: UndecidedAct };
+const isEarly = (envelope: Envelope): envelope is EarlyScan => envelope.act.kind === 'rack-or-thing';
 
 /** First the rack, then what goes onto it, unit by unit; or what comes off its rack, wherever it stood. */
 export const useRackScanner = () => {
@@ -69,19 +69,12 @@ export const useRackScanner = () => {
       line: t('scanners:waitingLine'),
     };
   };
-  const { verdict, log, show, act, refuse, undo } = useTerminal({
+  const { verdict, log, show, act, refuse, undo, isRead, unanswered, decide } = useTerminal({
     ...{ first, wordsOf, local },
-    mine: ({ kind }) => kind === 'at-rack',
+    mine: ({ kind }) => kind === 'at-rack' || kind === 'rack-or-thing',
     undonePlace: (undone) => (undone.kind === 'at-rack' ? t(undone.rack === null ? 'scan.putBack' : 'scan.takeOff') : undefined),
   });
 
-  const open = useCallback(
-    (next: PlannedRack) => {
-      change({ direction: 'in', rack: next });
-      show({ tone: 'info', code: next.code, title: t('scan.opened', { rack: next.code }), place: next.place, text: t('scan.openedText') });
-    },
-    [change, show, t],
-  );
   const turn = (next: Direction) => {
     change({ direction: next, rack: null });
     show({
@@ -91,27 +84,63 @@ export const useRackScanner = () => {
       text: t(next === 'in' ? 'scan.beginText' : 'scan.beginOutText'),
     });
   };
-  const take = useCallback(
-    (code: string, racks: readonly PlannedRack[]) => {
-      const scanned = rackOfCode(racks, code);
-      if (scanned) return open(scanned);
-      const onto = now.current;
-      if (onto.direction === 'out') return void act({ kind: 'at-rack', code, rack: null });
-      if (onto.rack) return void act({ kind: 'at-rack', code, rack: onto.rack.code });
-      refuse({ tone: 'bad', code, title: t('scan.rackFirst'), text: t('scan.rackFirstText') }, asLine(t('scan.rackFirst')));
+  /** A rack is opened; anything else goes onto the one that is open, or off the one where it stands. */
+  const meaningOf = useCallback(
+    (code: string, racks: readonly PlannedRack[], from: Direction): Act | Said => {
+      const opened = rackOfCode(racks, code);
+      if (opened) {
+        change({ direction: 'in', rack: opened });
+        const title = t('scan.opened', { rack: opened.code });
+        return {
+          verdict: { tone: 'info', code: opened.code, title, place: opened.place, text: t('scan.openedText') },
+          line: asLine(title),
+        };
+      }
+      if (from === 'out') return { kind: 'at-rack', code, rack: null };
+      const onto = now.current.rack;
+      if (onto) return { kind: 'at-rack', code, rack: onto.code };
+      return {
+        verdict: { tone: 'bad', code, title: t('scan.rackFirst'), text: t('scan.rackFirstText') },
+        line: asLine(t('scan.rackFirst')),
+      };
     },
-    [open, act, refuse, t],
+    [change, t],
   );
-  /** Scanned before the racks were read: only then is known whether a code is one. */
-  const early = useRef<string[]>([]);
-  const racks = plan.data ?? (plan.isError ? NO_RACKS : null);
+  /** Scanned before the racks were read, here or before this page was loaded again: only then is known whether a code is one. */
+  const early = useCallback((): readonly EarlyScan[] => unanswered().filter(isEarly), [unanswered]);
+  const isDeciding = useRef(false);
+  const decideEarly = useCallback(
+    async (racks: readonly PlannedRack[]): Promise<void> => {
+      if (isDeciding.current) return;
+      isDeciding.current = true;
+      try {
+        for (let scans = early(); scans.length > 0; scans = early()) {
+          const meanings = scans.map((each) => ({ each, meaning: meaningOf(each.act.code, racks, each.act.direction) }));
+          // what goes onto a rack before the rack's own code is dropped: a page that is loaded again meanwhile still has it for the rest
+          const isAct = ({ meaning }: (typeof meanings)[number]): boolean => 'kind' in meaning;
+          const inTurn = [...meanings.filter(isAct), ...meanings.filter((one) => !isAct(one))];
+          for (const { each, meaning } of inTurn) await decide(each, meaning);
+        }
+      } finally {
+        isDeciding.current = false;
+      }
+    },
+    [early, decide, meaningOf],
+  );
+  const racks = isRead ? plan.data : undefined;
   useEffect(() => {
-    if (racks) for (const code of early.current.splice(0)) take(code, racks);
-  }, [racks, take]);
+    if (racks) void decideEarly(racks).catch(() => undefined);
+  }, [racks, decideEarly]);
   const scan = (code: string): void => {
-    if (racks) return take(code, racks);
-    early.current.push(code);
-    show({ tone: 'pending', code, title: t('scanners:checkingTitle'), text: t('scanners:checking') });
+    if (!racks || early().length > 0) {
+      act({ kind: 'rack-or-thing', code, direction: now.current.direction });
+      if (racks) void decideEarly(racks).catch(() => undefined);
+      return;
+    }
+    const meaning = meaningOf(code, racks, now.current.direction);
+    if ('kind' in meaning) act(meaning);
+    else if (meaning.verdict.tone === 'info') show(meaning.verdict);
+    else refuse(meaning.verdict, meaning.line);
   };
   return { verdict, log, scan, undo, rack, direction, turn, plan };
 };
