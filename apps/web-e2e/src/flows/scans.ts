@@ -47,3 +47,25 @@ export const expectKept = async (app: App, route: 'work-centers.page' | 'trucks.
     });
   await expect.poll(keys).toContainEqual(expect.stringMatching(new RegExp(`^${route} .*"id":"?${id}\\b`)));
 };
+
+/** Another tab keeps the browser's store busy, so that nothing that is done becomes kept, until the function it gives is called. */
+export const storeKeptBusy = async (app: App): Promise<() => Promise<void>> => {
+  const tab = await app.page.context().newPage();
+  await tab.goto('/favicon.svg');
+  // a transaction lives as long as it is asked something
+  await tab.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('mullion-outbox');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('envelopes', 'readwrite').objectStore('envelopes');
+          const hold = (): void => {
+            if (Reflect.get(globalThis, 'isOver') !== true) store.count().onsuccess = hold;
+          };
+          hold();
+          resolve();
+        };
+      }),
+  );
+  return async () => void (await tab.evaluate(() => Reflect.set(globalThis, 'isOver', true)));
+};

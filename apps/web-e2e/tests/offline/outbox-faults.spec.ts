@@ -1,6 +1,7 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
-import { expectOnce, offline, openStatuses } from '../../src/flows/scans';
+import { workAtTwoCenters } from '../../src/flows/floor';
+import { expectOnce, offline, openStatuses, storeKeptBusy } from '../../src/flows/scans';
 import { plannedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
@@ -45,28 +46,35 @@ test('BEY-02 what was scanned while another tab kept the store busy survives tha
   const scanned = products.slice(0, 3);
   await app.signInAs('super');
   await openStatuses(app);
-  const tab = await app.page.context().newPage();
-  await tab.goto('/favicon.svg');
-  // a transaction lives as long as it is asked something
-  await tab.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('mullion-outbox');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('envelopes', 'readwrite').objectStore('envelopes');
-          const hold = (): void => {
-            if (Reflect.get(globalThis, 'isOver') !== true) store.count().onsuccess = hold;
-          };
-          hold();
-          resolve();
-        };
-      }),
-  );
+  const release = await storeKeptBusy(app);
   await app.scanner.paste(scanned.map(({ barcode }) => barcode));
   await expect(app.statuses.newest).toContainText(t('scanners:checking'));
   await app.page.reload();
-  await tab.evaluate(() => Reflect.set(globalThis, 'isOver', true));
+  await release();
   await expect(app.scanner.listening).toBeVisible();
   await app.outbox.emptied();
   await expect(async () => expectOnce(planner, scanned)).toPass();
+});
+
+test('BEY-02 WCP-01a a problem and its photo, recorded while another tab kept the store busy, survive that the page is loaded again at once', async ({
+  app,
+  t,
+}) => {
+  const { admin, first, number } = await workAtTwoCenters(1);
+  const { page } = app;
+  await app.signInAs('worker');
+  await app.open(`work-center/${first.id}?terminal`);
+  await page.getByRole('button', { name: t('workCenter:unit.problem'), exact: true }).click();
+  await page.getByRole('button', { name: t('workCenter:problem.scratched') }).click();
+  const input = page.getByLabel(t('workCenter:unit.photo'), { exact: true });
+  await input.setInputFiles({ name: 'kampas.png', mimeType: 'image/png', buffer: await app.heading.screenshot() });
+  await expect(page.getByAltText(t('workCenter:unit.photoTaken'))).toBeVisible();
+  const release = await storeKeptBusy(app);
+  await page.getByRole('button', { name: t('workCenter:unit.save') }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await release();
+  await expect
+    .poll(async () => (await admin.call(routes.listProblems, { query: { filter: number } })).problems)
+    .toMatchObject([{ reason: 'surface', attachments: [{ attachment_type: 'image/jpeg' }] }]);
 });

@@ -26,6 +26,7 @@ export const driver = {
   waiting_other: '{{count}} waiting',
   takePhoto: 'Take a photo',
   photoFailed: 'The picture could not be read.',
+  notStored: 'The phone could not store this. Try again.',
   photo: 'Photo {{number}}',
   returnables: {
     title: 'Pallets and stillages',

@@ -33,6 +33,7 @@ export const driver: Shape<typeof en> = {
   waiting_other: '{{count}} laukia',
   takePhoto: 'Fotografuoti',
   photoFailed: 'Nuotraukos nuskaityti nepavyko.',
+  notStored: 'Telefonas to neįrašė. Bandykite dar kartą.',
   photo: '{{number}} nuotrauka',
   returnables: {
     title: 'Grąžinama tara',

@@ -24,14 +24,16 @@ const addStaged = async (store: Shelf): Promise<Shelf> => {
   return store;
 };
 const isAdded = (store: Shelf, envelope: Envelope): Promise<boolean> =>
-  addTo(store, envelope).then(
+  addTo(store, [envelope]).then(
     () => true,
     () => false,
   );
 /** Under way into the store: nothing is decided of what is not there yet. */
 const adding = new Map<string, Promise<void>>();
-const addTo = async (store: Shelf, envelope: Envelope): Promise<void> =>
-  store.add({ ...envelope, terminal: await terminalId(), problem: null, opened: null });
+const addTo = async (store: Shelf, envelopes: readonly Envelope[]): Promise<void> => {
+  const terminal = await terminalId();
+  await store.add(envelopes.map((envelope) => ({ ...envelope, terminal, problem: null, opened: null })));
+};
 
 const deliver = (event: OutboxEvent): void => listeners.forEach((listener) => listener(event));
 channel?.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => deliver(data));
@@ -46,22 +48,26 @@ export const onOutboxEvent = (listener: (event: OutboxEvent) => void): (() => vo
   return () => void listeners.delete(listener);
 };
 
-/** An envelope for an act that was done now. */
+let lastAt = 0;
+/** An envelope for an act that was done now; no two of a page have the same moment, which is their order. */
 export const envelopeOf = (owner: Owner, act: Act): Envelope => {
   const id = uuid();
-  return { ...owner, id, at: Date.now(), target: targetOf(id, act), act };
+  lastAt = Math.max(Date.now(), lastAt + 1);
+  return { ...owner, id, at: lastAt, target: targetOf(id, act), act };
 };
 
-/** Keeps an envelope until the server has taken or refused it. Rejects when it could not be kept. */
-export const keep = async (envelope: Envelope): Promise<void> => {
-  stage(envelope);
-  const added = shelf().then((store) => addTo(store, envelope));
-  adding.set(envelope.id, added);
+/** Keeps envelopes, all or none of them, until the server has taken or refused them. Rejects when they could not be kept. */
+export const keep = async (...envelopes: readonly Envelope[]): Promise<void> => {
+  for (const envelope of envelopes) stage(envelope);
+  const added = shelf().then((store) => addTo(store, envelopes));
+  for (const { id } of envelopes) adding.set(id, added);
   try {
     await added;
   } finally {
-    adding.delete(envelope.id);
-    unstage(envelope.id);
+    for (const { id } of envelopes) {
+      adding.delete(id);
+      unstage(id);
+    }
   }
   publish({ kind: 'changed' });
   // asks the browser not to clear this store when the disk gets full; whatever it answers, nothing else can be done

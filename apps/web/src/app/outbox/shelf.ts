@@ -14,8 +14,8 @@ export interface Shelf {
   readonly durable: boolean;
   /** Everything in its order, of whoever it is. */
   readonly all: () => Promise<readonly Kept[]>;
-  /** Resolves once it is kept. */
-  readonly add: (envelope: New) => Promise<void>;
+  /** Resolves once they are kept, all or none of them. */
+  readonly add: (envelopes: readonly New[]) => Promise<void>;
   /** Notes that an envelope is about to be sent; false when it was withdrawn before. */
   readonly claim: (seq: number) => Promise<boolean>;
   /** Takes an envelope away that was never sent. @returns what is kept of it when it was sent or answered already */
@@ -32,12 +32,12 @@ const decided = (kept: Kept, act: Act): Kept => ({ ...kept, act, target: targetO
 const byDatabase = (database: IDBPDatabase<Schema>): Shelf => ({
   durable: true,
   all: () => database.getAll(STORE),
-  add: async (envelope) => {
+  add: async (envelopes) => {
     const transaction = database.transaction(STORE, 'readwrite');
     // ended at once and not when the answer has come: a page that goes away meanwhile would take it along
-    const added = transaction.store.add(envelope as Kept);
+    const added = envelopes.map((envelope) => transaction.store.add(envelope as Kept));
     transaction.commit();
-    await Promise.all([added, transaction.done]);
+    await Promise.all([...added, transaction.done]);
   },
   claim: async (seq) => {
     const transaction = database.transaction(STORE, 'readwrite');
@@ -77,9 +77,11 @@ const inMemory = (): Shelf => {
   return {
     durable: false,
     all: () => Promise.resolve([...rows.values()].sort((a, b) => a.seq - b.seq)),
-    add: (envelope) => {
-      last += 1;
-      rows.set(last, { ...envelope, seq: last });
+    add: (envelopes) => {
+      for (const envelope of envelopes) {
+        last += 1;
+        rows.set(last, { ...envelope, seq: last });
+      }
       return Promise.resolve();
     },
     claim: (seq) => {

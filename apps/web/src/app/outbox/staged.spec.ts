@@ -29,9 +29,14 @@ describe('BEY-02 what was scanned when the page went away', () => {
     expect(stagedEnvelopes()[0]).toEqual(envelope('b', 2));
   });
 
-  it('leaves photos to the store, and goes on where nothing can be noted', () => {
-    const photo = { key: 'k', name: 'a.jpg', blob: new Blob(['x']) };
-    stage(envelope('p', 1, { act: { kind: 'stop-photo', code: '1', stop: 1, damage: null, photo: photo as never } }));
+  it('BEY-26 is there with its photos', () => {
+    const photo = { name: 'a.jpg', text: 'data:image/jpeg;base64,AAAA' };
+    const taken = envelope('p', 1, { act: { kind: 'stop-photo', code: '1', stop: 1, damage: null, photo } });
+    stage(taken);
+    expect(stagedEnvelopes()).toEqual([taken]);
+  });
+
+  it('goes on where nothing can be noted', () => {
     jest.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -39,9 +39,10 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
   const [at, setAt] = useState<DamageFields['at']>(null);
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<readonly KeptPhoto[]>([]);
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<'productFirst' | 'notStored' | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const report = async () => {
-    setRefused(chosen === null);
+    setRefusal(chosen === null ? 'productFirst' : null);
     if (chosen === null) return;
     const damage = {
       id: uuid(),
@@ -52,9 +53,16 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
       note: note.trim(),
       noticed_at: new Date().toISOString(),
     };
-    await state.act({ kind: 'report-damage', code: stop.label, stop: stop.id, damage });
-    for (const photo of photos) await state.act({ kind: 'stop-photo', code: stop.label, stop: stop.id, damage: damage.id, photo });
-    onBack();
+    const here = { code: stop.label, stop: stop.id };
+    setBusy(true);
+    // with its photos or not at all: a page that is loaded again meanwhile leaves no damage without them
+    await state
+      .act(
+        { kind: 'report-damage', ...here, damage },
+        ...photos.map((photo) => ({ kind: 'stop-photo', ...here, damage: damage.id, photo }) as const),
+      )
+      .then(onBack, () => setRefusal('notStored'));
+    setBusy(false);
   };
   return (
     <DriverFrame
@@ -63,12 +71,12 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
       onBack={onBack}
       foot={
         <>
-          {isRefused && (
+          {refusal && (
             <p className="bad" role="alert">
-              {t('productFirst')}
+              {t(refusal)}
             </p>
           )}
-          <Button className="driver-main" intent="primary" onClick={() => void report()}>
+          <Button className="driver-main" intent="primary" loading={isBusy} onClick={() => void report()}>
             {t('report')}
             {chosen && <small>{t('reportText', { order: chosen.order })}</small>}
           </Button>

@@ -8,21 +8,22 @@ interface PhotoStripProps {
   /** Taken before, and no longer on this page. */
   readonly earlier?: number;
   readonly waiting?: number;
-  readonly onPhoto: (photo: KeptPhoto) => void;
+  /** Rejects when the device could not keep it. */
+  readonly onPhoto: (photo: KeptPhoto) => Promise<void> | void;
 }
 
 /** Photos of a stop or a damage, and the camera for the next. */
 export const PhotoStrip = ({ photos, earlier = 0, waiting = 0, onPhoto }: PhotoStripProps) => {
   const { t } = useTranslation('driver');
   const input = useRef<HTMLInputElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'photoFailed' | 'notStored' | null>(null);
   const taken = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     currentTarget.value = '';
     if (!file) return;
     const photo = await keptPhotoOf(file, file.name);
-    setFailed(photo === null);
-    if (photo) onPhoto(photo);
+    setFailed(photo === null ? 'photoFailed' : null);
+    if (photo) await Promise.resolve(onPhoto(photo)).catch(() => setFailed('notStored'));
   };
   return (
     <section className="driver-photos" aria-label={t('photos')}>
@@ -49,7 +50,7 @@ export const PhotoStrip = ({ photos, earlier = 0, waiting = 0, onPhoto }: PhotoS
       </div>
       {failed && (
         <p className="bad" role="alert">
-          {t('photoFailed')}
+          {t(failed)}
         </p>
       )}
     </section>

@@ -42,10 +42,11 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
       ...before,
       unloaded: before.unloaded.includes(id) ? before.unloaded.filter((one) => one !== id) : [...before.unloaded, id],
     }));
-  const taken = (photo: KeptPhoto) => {
+  const taken = async (photo: KeptPhoto) => {
+    // shown once the phone has it: whoever sees it may close the page
+    await state.act({ kind: 'stop-photo', code: stop.label, stop: stop.id, damage: null, photo });
     setPhotos((before) => [...before, photo]);
     note((before) => ({ ...before, photos: { ...before.photos, [stop.id]: (before.photos[stop.id] ?? 0) + 1 } }));
-    void state.act({ kind: 'stop-photo', code: stop.label, stop: stop.id, damage: null, photo });
   };
   return (
     <DriverFrame

@@ -17,8 +17,8 @@ export interface DayState {
   readonly notes: DayNotes;
   readonly problem: Problem | undefined;
   readonly note: (change: (notes: DayNotes) => DayNotes) => void;
-  /** Keeps what was done; it is sent when there is a network, in its order. */
-  readonly act: (act: StopAct) => Promise<void>;
+  /** Keeps what was done, all or nothing of it; it is sent when there is a network, in its order. Rejects when this device could not keep it. */
+  readonly act: (...acts: readonly StopAct[]) => Promise<void>;
   readonly refetch: () => void;
 }
 
@@ -61,7 +61,7 @@ export const useDay = (): DayState => {
     notes,
     problem: asProblem(query.error),
     note,
-    act: (act) => keep(envelopeOf(owner, act)),
+    act: (...acts) => keep(...acts.map((act) => envelopeOf(owner, act))),
     refetch: () => void refetch(),
   };
 };
