@@ -11,6 +11,7 @@ import { WidenPdfTemplates1795960000000 } from './migrations/1795960000000-widen
 import { CancelRecalledMail1795392000000 } from './migrations/1795392000000-cancel-recalled-mail';
 import { CreateWebhooks1795961000100 } from './migrations/1795961000100-create-webhooks';
 import { CreateShareLinks1795962000000 } from './migrations/1795962000000-create-share-links';
+import { PartEvidenceByOrder1796008000000 } from './migrations/1796008000000-part-evidence-by-order';
 import { KeepMailAddresses1796007002000 } from './migrations/1796007002000-keep-mail-addresses';
 import { CreateLabels1796005000000 } from './migrations/1796005000000-create-labels';
 
@@ -35,6 +36,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepMailAddresses1796007002000,
     CreateLabels1796005000000,
     CreateEvidence1796006020000,
+    PartEvidenceByOrder1796008000000,
   ],
   synchronize: false,
   applicationName: 'documents',

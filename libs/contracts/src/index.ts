@@ -111,6 +111,7 @@ export * from './documents/share-links.routes';
 export * from './documents/evidence.schema';
 export * from './documents/evidence.routes';
 export * from './documents/shared-order.routes';
+export * from './documents/shared-documents.routes';
 export * from './documents/stop-photos.routes';
 export * from './documents/documents.routes';
 export * from './documents/documents.calls';

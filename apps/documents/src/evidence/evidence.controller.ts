@@ -1,8 +1,18 @@
-import { getEvidence, getEvidenceSheet, printLaterPages, readSharedEvidence, readSharedProof, type InputOf } from '@mullion/contracts';
-import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import {
+  getEvidence,
+  getEvidenceSheet,
+  previewSharedDocuments,
+  printLaterPages,
+  readSharedDocuments,
+  readSharedEvidence,
+  readSharedProof,
+  type InputOf,
+} from '@mullion/contracts';
+import { Handle, passOf, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import type { DocumentsConfig } from '../config';
 import { startFile } from '../render-jobs/render-jobs.module';
+import { documentsOfOrder } from './order-documents.queries';
 import { evidenceOf, proofOf, sharedEvidenceOf, sheetToDraw, wholeSheetOf } from './evidence.queries';
 
 @Controller()
@@ -22,6 +32,16 @@ export class EvidenceController {
   @Handle(readSharedProof)
   proof(_input: InputOf<typeof readSharedProof>, { context }: CallInfo) {
     return proofOf(this.tools, context);
+  }
+
+  @Handle(readSharedDocuments)
+  ofLink(_input: InputOf<typeof readSharedDocuments>, { context }: CallInfo) {
+    return documentsOfOrder(this.tools, context, passOf(context, 'order').target_id);
+  }
+
+  @Handle(previewSharedDocuments)
+  ofOrder({ params }: InputOf<typeof previewSharedDocuments>, { context }: CallInfo) {
+    return documentsOfOrder(this.tools, context, params.id);
   }
 
   @Handle(printLaterPages)

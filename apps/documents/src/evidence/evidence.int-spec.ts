@@ -1,123 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   beginDelivery,
-  beginRender,
-  company,
   createAttachment,
   deleteAttachment,
-  departureRecord,
   events,
-  finishRender,
-  getCompany,
-  getDepartureRecord,
   getEvidence,
   getEvidenceSheet,
-  getPalletsToPrint,
-  getScansOfPallets,
-  getSessionContext,
-  getTrucksToPrint,
-  listNotifyContacts,
-  listTruckStops,
   openLink,
   openShareLink,
-  palletRecords,
   readSharedEvidence,
   readSharedProof,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, guestContext, openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
-import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
+import { guestContext, systemContext, type BlobStore } from '@mullion/server-kit';
+import { eventually, people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
-import { documentsConfig } from '../config';
-import { dataSourceOptions } from '../data-source';
-import { DocumentsModule } from '../documents.module';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'mullion-evidence-'));
-const BLOB_URL = `file://${folder}`;
-const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
-const DEPARTED = '2026-11-24T09:31:00.000Z';
-const at = (time: string) => `2026-11-24T${time}.000Z`;
-
-const demo = company.parse({
-  id: 1, name: 'Langų gamykla', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
-  standard_lengths: [2400], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
-  manager_emails: '', truck_loaded_email_template: 'Išvežėme %orders.', version: 1,
-}); // oxfmt-ignore
-
-/** Two customers on one truck: order 10 on pallet 1, order 20 on pallet 2. */
-const pallet = (id: number, step: number, order: number, customer: string) => ({
-  step, side: 'left' as const, from_headboard: 0, pallet_id: id, shown_number: `P26-014${id}`, stop: step, stop_label: customer, customers: customer, order_ids: [order],
-  x: (step - 1) * 2400, y: 0, is_turned: false, length: 2400, width: 1200, height: 2100, weight: 900,
-}); // oxfmt-ignore
-const record = (truckId: number, departure: number) =>
-  departureRecord.parse({
-    truck_id: truckId, number: `T26-${truckId}`, description: `T26-${truckId}`, departure, departed_at: DEPARTED, confirmed_by: 'krovėjas', plate: 'KTR 218', trailer_plate: 'LT 901',
-    driver: 'J. Vairuotojas', seals: ['S-77', 'S-78'], signature: [[[0.1, 0.1], [0.5, 0.4]]], unsigned_reason: null, length: 13_600, width: 2450, height: 2700, used_length: 4800,
-    warnings: ['truck.stop_order'], pallets: [pallet(1, 1, 10, 'Bygg Nord AS'), pallet(2, 2, 20, 'Trä & Glas AB')],
-  }); // oxfmt-ignore
-const product = (id: number, order: number) => ({
-  id, order_id: order, order: `26-04${order}`, position: `A${id}`, barcode: `B${id}`, width: 1000, height: 1200, weight: 40, category: 1, loaded_at: null, awaits_remake: false,
-}); // oxfmt-ignore
-const contact = (id: number, order: number, customer: string) => ({
-  contact_id: id as never, customer_id: order as never, customer, name: 'N', email: `k${id}@example.test`,
-  orders: [{ id: order as never, number: `26-04${order}`, customer_order_number: null, units: { all: 1, leaving: 1, to_come: 0, positions: [] } }],
-}); // oxfmt-ignore
+import { at, DEPARTED, startEvidence, type EvidenceWorld } from '../testing/evidence-world';
 
 describe('the evidence of a departure', () => {
+  let world: EvidenceWorld;
   let documents: TestService;
   let store: BlobStore;
-  let recalled = false;
-  let recordsAway = 0;
   beforeAll(async () => {
-    store = await openBlobStore(BLOB_URL);
-    documents = await bootForTest(
-      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
-      ENV,
-    );
-    const { world } = documents;
-    world.answer(getCompany, () => demo);
-    world.answer(getTrucksToPrint, () => []);
-    world.answer(getSessionContext, () => people.planner());
-    world.answer(palletRecords.byIds, ({ ids }) => ({ records: ids.map((id) => ({ id, removed: false }) as never) }));
-    world.answer(listNotifyContacts, () => [contact(1, 10, 'Bygg Nord AS'), contact(2, 20, 'Trä & Glas AB')]);
-    world.answer(getDepartureRecord, ({ truck_id, departure }, context) => {
-      recordsAway -= 1;
-      if (recordsAway >= 0) throw new AppError('unavailable');
-      if (truck_id >= 900 || context?.company_id !== 1) throw new AppError('not_found');
-      return record(truck_id, departure);
-    });
-    world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-      // a recalled pallet is packed again: what is attested must not follow it
-      pallet_ids.map(
-        (id) => ({ id, products: id === 1 ? [product(11, 10), product(12, 10)] : [product(recalled ? 29 : 21, 20)] }) as never,
-      ),
-    );
-    world.answer(getScansOfPallets, ({ pallet_ids }) =>
-      pallet_ids.map((id) => ({
-        pallet_id: id,
-        products: id === 1 ? [{ product_id: 11 as never, scanned_at: at('08:10:00'), scanned_by: 'pakuotojas' }] : [],
-        changes: [{ before: 1, after: 3, at: id === 2 ? at('08:31:12') : at('08:40:00'), by: 'krovėjas' }],
-      })),
-    );
-    world.answer(listTruckStops, () => []);
+    world = await startEvidence();
+    ({ documents, store } = world);
   });
-  afterAll(async () => {
-    await documents.world.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => world.close());
 
-  const leave = (truckId: number, id?: string) =>
-    documents.receive(
-      events.truckLeft,
-      1,
-      {
-        truck_id: truckId as never, description: `T26-${truckId}`, departure: 1, departed_at: DEPARTED, user_id: null, notify: true,
-        orders: [{ order_id: 10 as never, product_ids: [] }, { order_id: 20 as never, product_ids: [] }],
-      }, // oxfmt-ignore
-      id ? { id } : {},
-    );
+  const leave = (truckId: number, id?: string) => world.leave(truckId, id);
   const ask = (truckId: number, as: RequestContext = people.planner()) =>
     documents
       .api(getEvidence)
@@ -188,17 +97,21 @@ describe('the evidence of a departure', () => {
   });
 
   it('BEY-10a is made once, however often the event comes and whoever is away meanwhile', async () => {
-    recordsAway = 2;
+    world.facts.recordsAway = 2;
     const { id } = await leave(119);
     await Promise.all([leave(119, id), leave(119), leave(119)]);
     const first = await made(119);
     await leave(119);
     const rows = await documents.sql('SELECT hash FROM evidence WHERE truck_id = 119');
     expect(rows).toEqual([{ hash: first.hash }]);
-    expect(await documents.sql('SELECT contact_id FROM evidence_sheet WHERE truck_id = 119 ORDER BY contact_id')).toEqual([
-      { contact_id: 0 },
-      { contact_id: 1 },
-      { contact_id: 2 },
+    expect(
+      await documents.sql('SELECT contact_id, order_id FROM evidence_sheet WHERE truck_id = 119 ORDER BY contact_id, order_id'),
+    ).toEqual([
+      { contact_id: 0, order_id: null },
+      { contact_id: 1, order_id: null },
+      { contact_id: 2, order_id: null },
+      { contact_id: null, order_id: 10 },
+      { contact_id: null, order_id: 20 },
     ]);
   });
 
@@ -207,7 +120,7 @@ describe('the evidence of a departure', () => {
     await leave(120);
     const before = await made(120);
     expect(before.later).toEqual([]);
-    recalled = true;
+    world.facts.recalled = true;
     const left = { truck_id: 120 as never, departure: 1 };
     await documents.receive(events.stopDamaged, 1, {
       ...left, stop_id: 7 as never, damage_id: '0f9c1c1e-5a0f-4f2b-9a43-0a2a3f6b7c8d', label: 'Karlstad', truck: 'T26-120', pallet_id: 2 as never, shown_number: 'P26-0142', product_id: 21 as never,
@@ -229,7 +142,7 @@ describe('the evidence of a departure', () => {
       expect(now.later).toHaveLength(3);
       return now;
     });
-    recalled = false;
+    world.facts.recalled = false;
     expect([after.hash, after.content]).toEqual([before.hash, before.content]);
     expect(after.later.map(({ kind, note }) => [kind, note])).toEqual([
       ['damaged', 'Įskilęs'],
@@ -278,27 +191,10 @@ describe('the evidence of a departure', () => {
   it('BEY-10a each sheet is drawn once and its code proves it: the hash, and nothing of whose goods they were', async () => {
     await leave(122);
     await made(122);
-    const sheets = await eventually(async () => {
-      const rows = await documents.sql<{ id: number; job_id: string; hash: string; contact_id: number }>(
-        'SELECT id, job_id, hash, contact_id FROM evidence_sheet WHERE truck_id = 122 AND job_id IS NOT NULL ORDER BY contact_id',
-      );
-      expect(rows).toHaveLength(3);
-      return rows;
-    });
-    for (const { id, job_id } of sheets) {
-      const wanted = await documents
-        .api(beginRender)
-        .as(people.super())
-        .ok({ job_id: job_id as never });
-      expect(wanted).toMatchObject({ kind: 'evidence', evidence: { sheet_id: id, later: false }, language: 'lt' });
-      const key = `evidence/1/sheets/${id}.pdf`;
-      await store.put(key, Buffer.from(`%PDF-1.7 ${id}`));
-      const file = { blob_key: key, content_type: 'application/pdf', file_name: 'x.pdf', error: null };
-      await documents
-        .api(finishRender)
-        .as(people.super())
-        .ok({ job_id: job_id as never, ...file });
-    }
+    await world.draw(122, 3);
+    const sheets = await documents.sql<{ id: number; hash: string }>(
+      'SELECT id, hash FROM evidence_sheet WHERE truck_id = 122 AND contact_id IS NOT NULL ORDER BY contact_id',
+    );
     const pdf = await eventually(async () => {
       const body = await made(122);
       expect(body.pdf).not.toBeNull();

@@ -45,7 +45,7 @@ const mustBeAttested = async (tools: Tools, companyId: number, of: Departure): P
   throw new AppError('evidence.being_made');
 };
 
-const pagesOf = (pages: readonly PageRow[], sheet: SheetRow): Head['later'] =>
+export const pagesOf = (pages: readonly PageRow[], sheet: SheetRow): Head['later'] =>
   pages
     .filter(({ content }) => sheet.contact_id === 0 || isPageOf(content, sheet.order_ids))
     .map(({ content, hash, before }) => ({ ...content, hash, before }));
@@ -168,5 +168,8 @@ export const sheetToDraw = async (
 };
 
 /** The link behind the code of a sheet. */
-export const proofLink = (company_id: RequestContext['company_id'], { truck_id, departure, contact_id }: SheetRow, language: Language) =>
-  ({ company_id, kind: 'proof', truck_id, departure, contact_id, language }) as const;
+export const proofLink = (
+  company_id: RequestContext['company_id'],
+  { truck_id, departure, contact_id, order_id }: SheetRow,
+  language: Language,
+) => ({ company_id, kind: 'proof', truck_id, departure, contact_id, order_id, language }) as const;

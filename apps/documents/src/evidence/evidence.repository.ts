@@ -21,14 +21,18 @@ export interface SheetRow {
   readonly company_id: number;
   readonly truck_id: number;
   readonly departure: number;
-  /** 0: the whole. */
-  readonly contact_id: number;
+  /** 0: the whole; null: an order's part, for the pages of that order. */
+  readonly contact_id: number | null;
+  readonly order_id: number | null;
+  /** Of an order's part: known before anything is attested. */
+  readonly departed_at: Date | null;
   readonly customer: string | null;
   readonly order_ids: number[];
   readonly hash: string | null;
   readonly tries: number;
   readonly job_id: string | null;
   readonly pdf_key: string | null;
+  readonly pdf_bytes: number | null;
 }
 type Departure = Pick<EvidenceRow, 'truck_id' | 'departure'>;
 type Stored<Row> = Omit<Row, 'content'> & { readonly content: string };
@@ -85,6 +89,27 @@ export class EvidenceRepository extends TenantRepository {
     return row as SheetRow;
   }
 
+  /** A part for each order that left; it is drawn when somebody wants it. Those that are there stay. */
+  async addOrderSheets({ truck_id, departure }: Departure, orderIds: readonly number[], departedAt: string): Promise<void> {
+    await this.query(
+      `INSERT INTO evidence_sheet (company_id, truck_id, departure, order_id, order_ids, departed_at, due_at)
+       SELECT $1, $2, $3, id, ARRAY[id], $5, 'infinity' FROM unnest($4::int[]) AS id ON CONFLICT DO NOTHING`,
+      [this.companyId, truck_id, departure, orderIds, departedAt],
+    );
+  }
+
+  /** The parts of an order, the latest departure first; from now on they are wanted. */
+  async wantOrderSheets(orderId: number, customer: string): Promise<SheetRow[]> {
+    await this.query(
+      `UPDATE evidence_sheet SET customer = $3, due_at = now() WHERE company_id = $1 AND order_id = $2 AND due_at = 'infinity'`,
+      [this.companyId, orderId, customer],
+    );
+    return this.query(
+      'SELECT * FROM evidence_sheet WHERE company_id = $1 AND order_id = $2 ORDER BY departed_at DESC, departure DESC, truck_id',
+      [this.companyId, orderId],
+    );
+  }
+
   sheet(id: number): Promise<SheetRow | null> {
     return this.row('evidence_sheet', id);
   }
@@ -97,8 +122,9 @@ export class EvidenceRepository extends TenantRepository {
     return row ?? null;
   }
 
+  /** The whole and the parts of contacts. */
   sheets({ truck_id, departure }: Departure): Promise<SheetRow[]> {
-    return this.query('SELECT * FROM evidence_sheet WHERE company_id = $1 AND truck_id = $2 AND departure = $3 ORDER BY contact_id', [
+    return this.query('SELECT * FROM evidence_sheet WHERE company_id = $1 AND truck_id = $2 AND departure = $3 AND order_id IS NULL ORDER BY contact_id', [
       this.companyId,
       truck_id,
       departure,
@@ -114,16 +140,15 @@ export class EvidenceRepository extends TenantRepository {
   }
 
   /** The first PDF stays, whatever comes later. */
-  async keepPdf(id: number, key: string): Promise<void> {
-    await this.query('UPDATE evidence_sheet SET pdf_key = $3 WHERE company_id = $1 AND id = $2 AND pdf_key IS NULL', [
-      this.companyId,
-      id,
-      key,
-    ]);
+  async keepPdf(id: number, key: string, bytes: number | null): Promise<void> {
+    await this.query(
+      'UPDATE evidence_sheet SET pdf_key = $3, pdf_bytes = $4 WHERE company_id = $1 AND id = $2 AND pdf_key IS NULL',
+      [this.companyId, id, key, bytes], // oxfmt-ignore
+    );
   }
 }
 
-/** Sheets of every company that have no PDF yet although what they are made of is attested; each is given once a minute. */
+/** Sheets of every company that are wanted and have no PDF yet although what they are made of is attested; each is given once a minute. */
 export const dueSheets = (database: Database): Promise<SheetRow[]> =>
   database.read<SheetRow>(
     `UPDATE evidence_sheet s SET due_at = now() + make_interval(secs => ${RETRY_SECONDS})

@@ -17,6 +17,8 @@ import { TenantRepository, type Database } from '@mullion/server-kit';
 /** What a job needs beside pallets and trucks. */
 export interface RenderOptions {
   readonly products?: readonly ProductId[];
+  /** A customer may have it, by a private link too. */
+  readonly forCustomer?: boolean;
   readonly list?: WantedList;
   readonly workCenter?: WorkCenterId;
   readonly orders?: readonly OrderId[];

@@ -3,16 +3,19 @@ import {
   createRenderJob,
   finishRender as finishContract,
   openLink,
+  previewSharedDrawings,
+  printSharedDrawings,
   reportRender as reportContract,
   routes,
   type InputOf,
 } from '@mullion/contracts';
-import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
+import { Handle, passOf, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import type { DocumentsConfig } from '../config';
 import { openedLink, renderJobOf } from './render-jobs.queries';
 import { beginRender } from './use-cases/begin-render';
 import { exportList } from './use-cases/export-list';
+import { printDrawings } from './use-cases/print-drawings';
 import { exportPreparation } from './use-cases/export-preparation';
 import { finishRender, reportRender } from './use-cases/finish-render';
 import { printPallets } from './use-cases/print-pallets';
@@ -44,6 +47,16 @@ export class RenderJobsController {
   @Handle(routes.printProducts)
   products({ body }: InputOf<typeof routes.printProducts>, call: CallInfo) {
     return printProducts(this.tools, call, body);
+  }
+
+  @Handle(printSharedDrawings)
+  drawingsOfLink({ body }: InputOf<typeof printSharedDrawings>, call: CallInfo) {
+    return printDrawings(this.tools, call, passOf(call.context, 'order').target_id, body);
+  }
+
+  @Handle(previewSharedDrawings)
+  drawingsOfOrder({ params, body }: InputOf<typeof previewSharedDrawings>, call: CallInfo) {
+    return printDrawings(this.tools, call, params.id, body);
   }
 
   @Handle(routes.printRacks)

@@ -2,22 +2,22 @@ import { getSessionContext, type openLink, type OutputOf, type RequestContext, t
 import { AppError, systemContext, type Database, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
 import { attachmentOfLink, openedAttachment } from '../attachments/attachments.queries';
-import { keptFileOf, linkOfClaims, openedKeptFile } from '../evidence/kept-files.queries';
-import { LINK_SECONDS, readLink, signLink } from '../export-link';
+import { keptFileOf, linkOfClaims, mustLinkBeOpen, openedKeptFile, openerOf } from '../evidence/kept-files.queries';
+import { LINK_SECONDS, readLink, signLink, type LinkClaims } from '../export-link';
 import { toRenderJob } from './render-job.mapper';
 import { RenderJobRepository, type RenderJobRow } from './render-job.repository';
 import { mayHave } from './rules/may-have';
 
 type Tools = ServiceTools<DocumentsConfig>;
 
-/** Opens without a bearer, for a few minutes and as long as the session is open. */
+/** Opens without a bearer, for a few minutes and as long as the session, or the private link, is open. */
 export const linkOf = (
   { clock, config }: Pick<Tools, 'clock' | 'config'>,
   jobId: string,
-  context: Pick<RequestContext, 'company_id' | 'session_id'>,
+  context: Pick<RequestContext, 'company_id' | 'session_id' | 'guest'>,
 ): string => {
   const expiresAt = Math.floor(clock.now().getTime() / 1000) + LINK_SECONDS;
-  const claims = { jobId, companyId: context.company_id, sessionId: context.session_id, expiresAt };
+  const claims = { jobId, companyId: context.company_id, sessionId: openerOf(context), expiresAt };
   return `/api/files/${signLink(claims, config.MULLION_TOKEN_KEY)}`;
 };
 
@@ -38,17 +38,27 @@ export const openedLink = async (tools: Tools, token: string): Promise<OutputOf<
     const guest = linkOfClaims(claims) !== null;
     return openedKeptFile(tools, claims, kept, guest ? null : await personOf(tools, claims.sessionId));
   }
+  if (linkOfClaims(claims) !== null) return openedJob(await jobOfGuest(tools, claims), token);
   const person = await personOf(tools, claims.sessionId);
   const attached = attachmentOfLink(claims.jobId);
   if (attached !== null) return openedAttachment(tools, claims.companyId, attached, person);
-  const job = await ownJob(tools, claims.jobId, person);
-  return {
-    job: toRenderJob(job, `/api/files/${token}`),
-    file_name: job.file_name,
-    blob_key: job.blob_key,
-    content_type: job.content_type,
-    language: job.language,
-  };
+  return openedJob(await ownJob(tools, claims.jobId, person), token);
+};
+
+const openedJob = (job: RenderJobRow, token: string): OutputOf<typeof openLink> => ({
+  job: toRenderJob(job, `/api/files/${token}`),
+  file_name: job.file_name,
+  blob_key: job.blob_key,
+  content_type: job.content_type,
+  language: job.language,
+});
+
+/** A file that a private link has had made. @throws AppError `file.not_found` for any other, `file.link_expired` when the private link was closed */
+const jobOfGuest = async ({ database, clock }: Tools, claims: LinkClaims): Promise<RenderJobRow> => {
+  await mustLinkBeOpen({ database, clock }, claims);
+  const row = await new RenderJobRepository(database, claims.companyId).find(claims.jobId);
+  if (!row?.options?.forCustomer) throw new AppError('file.not_found');
+  return row;
 };
 
 const ownJob = async ({ database }: Pick<Tools, 'database'>, id: string, person: RequestContext): Promise<RenderJobRow> => {

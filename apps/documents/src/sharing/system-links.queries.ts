@@ -14,13 +14,19 @@ export interface SystemLink {
   readonly kind: Extract<LinkKind, 'evidence' | 'proof'>;
   readonly truck_id: number;
   readonly departure: number;
-  readonly contact_id: number;
+  /** Null: the sheet is an order's. */
+  readonly contact_id: number | null;
+  readonly order_id?: number | null;
   readonly language: Language;
 }
 type Config = Pick<DocumentsConfig, 'MULLION_TOKEN_KEY' | 'PUBLIC_URL'>;
 
-const tokenOf = (config: Config, { kind, company_id, truck_id, departure, contact_id }: SystemLink): string =>
-  deriveToken(config.MULLION_TOKEN_KEY, kind, company_id, truck_id, departure, contact_id);
+const tokenOf = (config: Config, { kind, company_id, truck_id, departure, contact_id, order_id }: SystemLink): string =>
+  deriveToken(
+    config.MULLION_TOKEN_KEY,
+    ...[kind, company_id, truck_id, departure],
+    ...(contact_id === null ? ['order', order_id ?? 0] : [contact_id]),
+  );
 
 export const systemLinkUrl = (config: Config, link: SystemLink): string => linkUrl(config.PUBLIC_URL, link.language, tokenOf(config, link));
 

@@ -7,8 +7,12 @@ import {
   getSharedTrucks,
   ownsSharedOrder,
   previewSharedOrder,
+  printSharedDrawings,
+  printSharedDrawingsOfCustomer,
   readLink,
   readSharedDeparture,
+  readSharedDocuments,
+  readSharedDocumentsOfCustomer,
   readSharedOrder,
   readSharedOrderOfCustomer,
   readSharedOrders,
@@ -63,10 +67,29 @@ const orders = defineComposition(readSharedOrders, async ({ query }, ask, contex
   return { company, language, expires_at: until, updated_at: new Date().toISOString(), ...page };
 });
 
-const orderOfCustomer = defineComposition(readSharedOrderOfCustomer, async ({ params }, ask, context) => {
-  await ask(ownsSharedOrder, { order_id: params.id as OrderId }, within);
-  return orderPage(ask, context, narrowed(passOf(context), params.id as OrderId));
+/** The pass of a customer's guest for one order, once orders has said that it is that customer's. @throws AppError `not_found` for any other */
+const passOfOrder = async (ask: Ask, context: RequestContext, id: OrderId): Promise<GuestPass> => {
+  await ask(ownsSharedOrder, { order_id: id }, within);
+  return narrowed(passOf(context), id);
+};
+
+const orderOfCustomer = defineComposition(readSharedOrderOfCustomer, async ({ params }, ask, context) =>
+  orderPage(ask, context, await passOfOrder(ask, context, params.id as OrderId)),
+);
+
+/** A customer's guest as a guest of one of that customer's orders. */
+const guestOfOrder = async (ask: Ask, context: RequestContext, id: OrderId): Promise<{ readonly context: RequestContext }> => ({
+  context: guestContext(context.company_id, await passOfOrder(ask, context, id), context.time_zone),
 });
+const NOTHING = { params: {}, query: {} };
+
+const documentsOfCustomer = defineComposition(readSharedDocumentsOfCustomer, async ({ params }, ask, context) =>
+  ask(readSharedDocuments, { ...NOTHING, body: {} }, await guestOfOrder(ask, context, params.id as OrderId)),
+);
+
+const drawingsOfCustomer = defineComposition(printSharedDrawingsOfCustomer, async ({ params, body }, ask, context) =>
+  ask(printSharedDrawings, { ...NOTHING, body }, await guestOfOrder(ask, context, params.id as OrderId)),
+);
 
 const preview = defineComposition(previewSharedOrder, ({ params }, ask, context) =>
   orderPage(ask, context, { ...NOBODYS, target_id: params.id }),
@@ -79,4 +102,4 @@ const departure = defineComposition(readSharedDeparture, async (_input, ask, con
 });
 
 /** What holders of private links see, and the same for the planner. */
-export const sharedPages = [link, departure, order, orders, orderOfCustomer, preview] as unknown as readonly Composition[];
+export const sharedPages = [link, departure, order, orders, orderOfCustomer, documentsOfCustomer, drawingsOfCustomer, preview] as unknown as readonly Composition[];

@@ -88,6 +88,8 @@ export const beginRender = defineCall({
       user_name: z.string(),
       company_name: z.string(),
       product_ids: z.array(productId),
+      /** For a customer: the factory's notes at products are left out. */
+      for_customer: z.boolean(),
       /** Whose list it is; null for what is no list of a work center. */
       work_center_id: workCenterId.nullable(),
       order_ids: z.array(orderId),

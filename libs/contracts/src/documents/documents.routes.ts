@@ -12,6 +12,7 @@ import { remindersRoutes } from './reminders.routes';
 import { printedRows, printedTitle } from './printed-rows.schema';
 import { pdfTemplatesRoutes } from './pdf-templates.routes';
 import { shareLinksRoutes } from './share-links.routes';
+import { sharedDocumentsRoutes } from './shared-documents.routes';
 import { sharedOrderRoutes } from './shared-order.routes';
 import { stopPhotosRoutes } from './stop-photos.routes';
 import { templatesRoutes } from './templates.routes';
@@ -217,6 +218,7 @@ export const documentsRoutes = {
   ...workCenterListsRoutes,
   ...shareLinksRoutes,
   ...sharedOrderRoutes,
+  ...sharedDocumentsRoutes,
   ...stopPhotosRoutes,
   ...mailAddressesRoutes,
   ...remindersRoutes,

@@ -1,6 +1,7 @@
 import { events, type EventOf, type LaterPage } from '@mullion/contracts';
 import { On, Sagas, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
+import { EvidenceRepository } from '../evidence.repository';
 import type { EvidencePageData } from '../sagas/evidence-page.saga';
 
 const EMPTY = {
@@ -21,7 +22,10 @@ export class AttestDepartures {
   constructor(private readonly sagas: Sagas) {}
 
   @On(events.truckLeft)
-  async left({ company_id: companyId, data: { truck_id, departure } }: EventOf<typeof events.truckLeft>, tx: Tx): Promise<void> {
+  async left({ company_id: companyId, data }: EventOf<typeof events.truckLeft>, tx: Tx): Promise<void> {
+    const { truck_id, departure, departed_at, orders } = data;
+    const ids = orders.map(({ order_id: id }) => id);
+    await new EvidenceRepository(tx, companyId).addOrderSheets({ truck_id, departure }, ids, departed_at);
     await this.sagas.start(tx, 'evidence', `${truck_id}:${departure}`, companyId, { truck_id, departure });
   }
 

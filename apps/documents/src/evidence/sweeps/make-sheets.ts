@@ -1,5 +1,5 @@
 import { getCompany, type CompanyId } from '@mullion/contracts';
-import { eachRow, ServiceTools, Sweep, systemContext } from '@mullion/server-kit';
+import { Blobs, eachRow, ServiceTools, Sweep, systemContext } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { fileOfJob } from '../../render-jobs/render-jobs.queries';
@@ -14,7 +14,10 @@ const PROOF_DAYS = 20 * 365;
 /** Sheets of what is attested become PDFs, each once; whatever dies on the way is asked for again a minute later. */
 @Injectable()
 export class MakeSheets {
-  constructor(private readonly tools: ServiceTools<DocumentsConfig>) {}
+  constructor(
+    private readonly tools: ServiceTools<DocumentsConfig>,
+    private readonly blobs: Blobs,
+  ) {}
 
   @Sweep({ everyMs: 2_000 })
   async run(): Promise<void> {
@@ -24,7 +27,9 @@ export class MakeSheets {
 
   private async keep({ id, company_id: companyId, job_id: jobId }: SheetRow): Promise<void> {
     const key = jobId === null ? null : await fileOfJob(this.tools.database, companyId, jobId);
-    if (key !== null) await new EvidenceRepository(this.tools.database, companyId).keepPdf(id, key);
+    if (key === null) return;
+    const file = await (await this.blobs.store()).stat(key);
+    await new EvidenceRepository(this.tools.database, companyId).keepPdf(id, key, file?.size ?? null);
   }
 
   private async ask(sheet: SheetRow): Promise<void> {

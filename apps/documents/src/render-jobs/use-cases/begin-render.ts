@@ -13,6 +13,7 @@ export const beginRender = async ({ database, rpc }: Tools, companyId: number, i
     pallet_ids: job.pallet_ids,
     truck_ids: job.truck_ids,
     product_ids: [...(job.options?.products ?? [])],
+    for_customer: job.options?.forCustomer ?? false,
     work_center_id: job.options?.workCenter ?? null,
     order_ids: [...(job.options?.orders ?? [])],
     template_id: job.options?.template ?? null,

@@ -8,6 +8,7 @@ import { readState, type Read } from '../../app/data/read-state';
 import { usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useLinkQuery, useOrderOfCustomerQuery, useSharedOrderQuery } from './api/shared-api';
+import { DocumentsOfCustomer, DocumentsOfLink } from './components/order-documents';
 import { LinkRefused } from './components/link-refused';
 import { OutsideFrame } from '../../app/frame/outside-frame';
 import { LinkFoot, SharedOrderView } from './components/shared-order';
@@ -15,6 +16,7 @@ import { SharedOrders } from './components/shared-orders';
 import { REFRESH } from './refresh';
 import './shared.css';
 import './shared-order.css';
+import './shared-documents.css';
 
 interface LinkPageProps {
   /** The driver's page, a customer's part of the evidence of a departure, and the proof of a sheet. */
@@ -43,17 +45,27 @@ const Opened = ({ id, pages, isKept }: LinkPageProps & { readonly id: string | u
   return id === undefined ? <SharedOrders /> : <OrderOfCustomer id={id} />;
 };
 
-const OrderOfLink = () => <OrderPage query={useSharedOrderQuery(undefined, { ...REFRESH, refetchOnMountOrArgChange: true })} />;
+const OrderOfLink = () => (
+  <OrderPage query={useSharedOrderQuery(undefined, { ...REFRESH, refetchOnMountOrArgChange: true })} documents={<DocumentsOfLink />} />
+);
 
 const OrderOfCustomer = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('shared');
   const href = usePageHref();
   const { hash } = useLocation();
   const back = <Link to={{ pathname: href(paths.link()), hash }}>{t('customer.all')}</Link>;
-  return <OrderPage query={useOrderOfCustomerQuery({ params: { id } }, REFRESH)} back={back} />;
+  return (
+    <OrderPage query={useOrderOfCustomerQuery({ params: { id } }, REFRESH)} documents={<DocumentsOfCustomer id={id} />} back={back} />
+  );
 };
 
-const OrderPage = ({ query, back }: { readonly query: Read<SharedOrderPage>; readonly back?: ReactNode }) => {
+interface OrderPageProps {
+  readonly query: Read<SharedOrderPage>;
+  readonly documents: ReactNode;
+  readonly back?: ReactNode;
+}
+
+const OrderPage = ({ query, documents, back }: OrderPageProps) => {
   const { t } = useTranslation('shared');
   const state = readState(query);
   if (state.kind === 'loading') return null;
@@ -70,7 +82,7 @@ const OrderPage = ({ query, back }: { readonly query: Read<SharedOrderPage>; rea
     >
       {back}
       {problem && <Note tone="warn">{t('offline', { moment: formatMoment(updated_at) })}</Note>}
-      <SharedOrderView page={state.data} />
+      <SharedOrderView page={state.data} documents={documents} />
     </OutsideFrame>
   );
 };

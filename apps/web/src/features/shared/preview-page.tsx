@@ -5,9 +5,11 @@ import { Loaded } from '../../app/data/loaded';
 import { usePageHref } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useCustomerPageQuery } from './api/shared-api';
+import { DocumentsOfPreview } from './components/order-documents';
 import { SharedOrderView } from './components/shared-order';
 import './shared.css';
 import './shared-order.css';
+import './shared-documents.css';
 
 /** The page of an order for the planner, as its customer sees it. */
 export const PreviewPage = () => {
@@ -21,7 +23,7 @@ export const PreviewPage = () => {
         {(page) => (
           <div className="outside outside-preview">
             <div className="outside-main">
-              <SharedOrderView page={page} />
+              <SharedOrderView page={page} documents={<DocumentsOfPreview id={id} />} />
             </div>
           </div>
         )}

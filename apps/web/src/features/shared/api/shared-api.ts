@@ -1,7 +1,13 @@
 import {
   askForNewLink,
+  previewSharedDocuments,
+  previewSharedDrawings,
   previewSharedOrder,
+  printSharedDrawings,
+  printSharedDrawingsOfCustomer,
   readLink,
+  readSharedDocuments,
+  readSharedDocumentsOfCustomer,
   readSharedOrder,
   readSharedOrderOfCustomer,
   readSharedOrders,
@@ -20,6 +26,21 @@ const sharedApi = baseApi.injectEndpoints({
       ...endpointOf(previewSharedOrder),
       providesTags: (_result, _error, { params }) => [{ type: 'order', id: Number(params.id) }],
     }),
+    sharedDocuments: b.query<Result<typeof readSharedDocuments>, Args<typeof readSharedDocuments>>(endpointOf(readSharedDocuments)),
+    documentsOfCustomer: b.query<Result<typeof readSharedDocumentsOfCustomer>, Args<typeof readSharedDocumentsOfCustomer>>(
+      endpointOf(readSharedDocumentsOfCustomer),
+    ),
+    customerDocuments: b.query<Result<typeof previewSharedDocuments>, Args<typeof previewSharedDocuments>>({
+      ...endpointOf(previewSharedDocuments),
+      providesTags: (_result, _error, { params }) => [{ type: 'order', id: Number(params.id) }],
+    }),
+    printDrawings: b.mutation<Result<typeof printSharedDrawings>, Args<typeof printSharedDrawings>>(endpointOf(printSharedDrawings)),
+    printDrawingsOfCustomer: b.mutation<Result<typeof printSharedDrawingsOfCustomer>, Args<typeof printSharedDrawingsOfCustomer>>(
+      endpointOf(printSharedDrawingsOfCustomer),
+    ),
+    previewDrawings: b.mutation<Result<typeof previewSharedDrawings>, Args<typeof previewSharedDrawings>>(
+      endpointOf(previewSharedDrawings),
+    ),
     askForNewLink: b.mutation<Result<typeof askForNewLink>, Args<typeof askForNewLink>>(endpointOf(askForNewLink)),
   }),
 });
@@ -31,4 +52,11 @@ export const {
   useOrderOfCustomerQuery,
   useCustomerPageQuery,
   useAskForNewLinkMutation,
+  useSharedDocumentsQuery,
+  useDocumentsOfCustomerQuery,
+  useCustomerDocumentsQuery,
+  usePrintDrawingsMutation,
+  usePrintDrawingsOfCustomerMutation,
+  usePreviewDrawingsMutation,
 } = sharedApi;
+export const { sharedDocuments, documentsOfCustomer, customerDocuments } = sharedApi.endpoints;

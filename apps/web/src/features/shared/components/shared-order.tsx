@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Envelope, Lock } from '@blueprintjs/icons';
 import type { SharedOrder, SharedOrderPage } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
@@ -21,8 +22,14 @@ export const headlineText = (order: Parameters<typeof headlineOf>[0], t: T): str
   return headline.kind === 'week' ? t('headline.week', { week: headline.week }) : t(`headline.${headline.kind}`);
 };
 
-/** An order as its customer sees it: when it comes, how far each product is, its pallets, its truck, whom to ask. */
-export const SharedOrderView = ({ page }: { readonly page: SharedOrderPage }) => {
+interface SharedOrderViewProps {
+  readonly page: SharedOrderPage;
+  /** They are read by themselves, so that a file in the making holds nothing up. */
+  readonly documents: ReactNode;
+}
+
+/** An order as its customer sees it: when it comes, how far each product is, its pallets, its truck, its documents, whom to ask. */
+export const SharedOrderView = ({ page, documents }: SharedOrderViewProps) => {
   const { t } = useTranslation('shared');
   const { order, pallets, trucks } = page;
   return (
@@ -37,6 +44,7 @@ export const SharedOrderView = ({ page }: { readonly page: SharedOrderPage }) =>
       <div>
         <SharedTrucks trucks={trucks} />
         <SharedPallets pallets={pallets} />
+        {documents}
         <section>
           <h2>{t('questions')}</h2>
           {order.contact_email === null ? (

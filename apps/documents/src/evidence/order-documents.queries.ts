@@ -1,0 +1,44 @@
+import { DRAWN_PRODUCTS, orderRecords, orderStatus, type RequestContext, type SharedDispatch, type SharedDocuments } from '@mullion/contracts';
+import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
+import type { DocumentsConfig } from '../config';
+import { codeOf } from './attested';
+import { contentOfSheet, hashOfSheet, pagesOf } from './evidence.queries';
+import { EvidenceRepository, type SheetRow } from './evidence.repository';
+import { keptFileLink } from './kept-files.queries';
+import { paperState } from './rules/paper-state';
+
+type Tools = ServiceTools<DocumentsConfig>;
+
+/** What there is for the customer of an order, each cut to that order; whoever asks has its PDFs made. @throws AppError `not_found` */
+export const documentsOfOrder = async (tools: Tools, context: RequestContext, orderId: number): Promise<SharedDocuments> => {
+  const { company_id: companyId } = context;
+  const { records } = await tools.rpc.ask(orderRecords.byIds, { ids: [orderId] }, { context: systemContext(companyId) });
+  const order = records.find(({ removed }) => !removed);
+  if (!order) throw new AppError('not_found');
+  const sheets = await new EvidenceRepository(tools.database, companyId).wantOrderSheets(orderId, order.customer ?? order.number);
+  return {
+    is_cancelled: order.status >= orderStatus.cancelled,
+    drawings: Math.min(order.product_count, DRAWN_PRODUCTS),
+    dispatches: await Promise.all(sheets.map((sheet) => dispatchOf(tools, context, sheet))),
+  };
+};
+
+const dispatchOf = async (tools: Tools, context: RequestContext, sheet: SheetRow): Promise<SharedDispatch> => {
+  const { database, clock } = tools;
+  const rows = new EvidenceRepository(database, context.company_id);
+  const evidence = await rows.find(sheet);
+  const departed_at = sheet.departed_at ?? clock.now();
+  const state = paperState({ ...sheet, isAttested: evidence !== null, departed_at }, clock.now());
+  const head = { departed_at: departed_at.toISOString(), state, bytes: sheet.pdf_bytes };
+  if (!evidence) return { ...head, truck: null, pallets: null, products: null, pdf: null, later: [] };
+  const { number, pallets } = contentOfSheet(evidence, sheet);
+  const name = `${number}-${codeOf(hashOfSheet(evidence, sheet))}.pdf`;
+  return {
+    ...head,
+    truck: number,
+    pallets: pallets.length,
+    products: pallets.reduce((sum, { products }) => sum + products.length, 0),
+    pdf: sheet.pdf_key === null ? null : keptFileLink(tools, { key: sheet.pdf_key, name, type: 'application/pdf' }, context),
+    later: pagesOf(await rows.pages(evidence.id), sheet).map(({ kind, at }) => ({ kind, at })),
+  };
+};
