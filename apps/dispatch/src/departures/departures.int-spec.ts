@@ -2,6 +2,7 @@ import {
   checkStopPhoto,
   deliverStop,
   events,
+  getDeliveryPhones,
   getPalletsToPrint,
   getSharedDeparture,
   listTruckStops,
@@ -10,7 +11,7 @@ import {
   type DamageFields,
   type DepartureOfTruck,
 } from '@mullion/contracts';
-import { guestContext } from '@mullion/server-kit';
+import { AppError, guestContext } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { type DispatchWorld, useDispatchWorld } from '../testing/dispatch-world';
 
@@ -29,12 +30,17 @@ const signed = (over: object = {}) => ({
 describe('the stops of a departure', () => {
   let world: DispatchWorld;
   let dispatch: TestService;
+  let areOrdersAway = false;
   useDispatchWorld((opened) => {
     world = opened;
     dispatch = opened.service;
     dispatch.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
       pallet_ids.map((id) => ({ id, products: [1, 2].map((nth) => ({ id: id * 10 + nth, order_id: 7, order: '26-7', position: `L${nth}`, barcode: `B${id}${nth}`, width: 900, height: 1200, category: 1, awaits_remake: false })) }) as never),
     ); // oxfmt-ignore
+    dispatch.world.answer(getDeliveryPhones, ({ ids }) => {
+      if (areOrdersAway) throw new AppError('unavailable');
+      return ids.map((id) => ({ id, phone: '+370 600 00007' }));
+    });
   });
 
   const guest = (truckId: number, departure = 1) =>
@@ -85,6 +91,20 @@ describe('the stops of a departure', () => {
     expect(one.body).toMatchObject({ truck_id: truck, departure: 1, stops: [{ place: 1, delivered_at: null, damages: [] }] });
     expect(one.body.stops[0]?.pallets.flatMap(({ products }) => products)).toHaveLength(4);
     expect((await dispatch.sql('SELECT * FROM departure_stop WHERE truck_id = $1', [truck])).length).toBe(1);
+  });
+
+  it('BEY-26 name whom the driver calls; while orders is away the day opens without, and only the driver is told', async () => {
+    const truck = await leave(205);
+    expect((await read(truck)).body.stops).toMatchObject([{ phone: '+370 600 00007' }]);
+    areOrdersAway = true;
+    const without = await read(truck);
+    areOrdersAway = false;
+    expect(without.body.stops).toMatchObject([{ phone: null }]);
+    const { body } = await dispatch
+      .api(listTruckStops)
+      .as(people.planner())
+      .send({ params: { id: truck as never } });
+    expect(JSON.stringify(body)).not.toContain('00007');
   });
 
   it('BEY-26 are open to the guest of exactly this departure: no other departure, order or person', async () => {

@@ -1,9 +1,17 @@
-import { getPalletsToPrint, truckStatus, type DepartureOfTruck, type PalletId, type RequestContext } from '@mullion/contracts';
+import {
+  getPalletsToPrint,
+  truckStatus,
+  type DepartureOfTruck,
+  type DepartureStop,
+  type PalletId,
+  type RequestContext,
+} from '@mullion/contracts';
 import { AppError, systemContext, type Database, type ServiceTools } from '@mullion/server-kit';
 import { trucksByIds } from '../trucks/trucks.queries';
 import { stopsOfDeparture, type LoadedPallet } from './rules/stops-of-departure';
 import { toStop } from './stop.mapper';
 import { StopRepository, type StopRow } from './stop.repository';
+import { phonesOfStops } from './stop-phones.queries';
 import { returnablesOfStops, withHolders } from './stop-returnables.queries';
 
 type Tools = Pick<ServiceTools, 'database' | 'rpc'>;
@@ -37,7 +45,7 @@ export const departureOf = async (
     await stops.add(truck.id, truck.departure, await withHolders(tools, context.company_id, planned));
     rows = await stops.ofDeparture(truck.id, truck.departure);
   }
-  const shown = await shownStops(database, stops, rows);
+  const [shown, phones] = await Promise.all([shownStops(database, stops, rows), phonesOfStops(tools, context.company_id, rows)]);
   return {
     truck_id: truck.id,
     number: truck.number,
@@ -46,12 +54,12 @@ export const departureOf = async (
     departure: truck.departure,
     departed_at: truck.departed_at,
     ...{ length: truck.length, width: truck.width, height: truck.height },
-    stops: shown,
+    stops: shown.map((stop) => ({ ...stop, phone: phones.get(stop.id) ?? null })),
   };
 };
 
 /** Stops with their damages and returnables. */
-const shownStops = async (database: Database, stops: StopRepository, rows: readonly StopRow[]): Promise<DepartureOfTruck['stops']> => {
+const shownStops = async (database: Database, stops: StopRepository, rows: readonly StopRow[]): Promise<DepartureStop[]> => {
   const [damages, returnables] = await Promise.all([
     stops.damages(rows.map(({ id }) => id)),
     returnablesOfStops(database, stops.companyId, rows),
@@ -60,7 +68,7 @@ const shownStops = async (database: Database, stops: StopRepository, rows: reado
 };
 
 /** What came of the stops of a truck's last departure. @throws AppError `not_found` */
-export const stopsOfTruck = async (database: Database, companyId: number, truckId: number): Promise<DepartureOfTruck['stops']> => {
+export const stopsOfTruck = async (database: Database, companyId: number, truckId: number): Promise<DepartureStop[]> => {
   const [truck] = await trucksByIds(database, systemContext(companyId), [truckId]);
   if (!truck) throw new AppError('not_found');
   const stops = new StopRepository(database, companyId);

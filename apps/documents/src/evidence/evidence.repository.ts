@@ -124,11 +124,10 @@ export class EvidenceRepository extends TenantRepository {
 
   /** The whole and the parts of contacts. */
   sheets({ truck_id, departure }: Departure): Promise<SheetRow[]> {
-    return this.query('SELECT * FROM evidence_sheet WHERE company_id = $1 AND truck_id = $2 AND departure = $3 AND order_id IS NULL ORDER BY contact_id', [
-      this.companyId,
-      truck_id,
-      departure,
-    ]);
+    return this.query(
+      'SELECT * FROM evidence_sheet WHERE company_id = $1 AND truck_id = $2 AND departure = $3 AND order_id IS NULL ORDER BY contact_id',
+      [this.companyId, truck_id, departure],
+    );
   }
 
   /** Its PDF is asked for, and again when none comes. */

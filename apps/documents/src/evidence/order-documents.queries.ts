@@ -1,4 +1,11 @@
-import { DRAWN_PRODUCTS, orderRecords, orderStatus, type RequestContext, type SharedDispatch, type SharedDocuments } from '@mullion/contracts';
+import {
+  DRAWN_PRODUCTS,
+  orderRecords,
+  orderStatus,
+  type RequestContext,
+  type SharedDispatch,
+  type SharedDocuments,
+} from '@mullion/contracts';
 import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
 import { codeOf } from './attested';
@@ -18,7 +25,7 @@ export const documentsOfOrder = async (tools: Tools, context: RequestContext, or
   const sheets = await new EvidenceRepository(tools.database, companyId).wantOrderSheets(orderId, order.customer ?? order.number);
   return {
     is_cancelled: order.status >= orderStatus.cancelled,
-    drawings: Math.min(order.product_count, DRAWN_PRODUCTS),
+    has_drawings: order.product_count > 0 && order.product_count <= DRAWN_PRODUCTS,
     dispatches: await Promise.all(sheets.map((sheet) => dispatchOf(tools, context, sheet))),
   };
 };

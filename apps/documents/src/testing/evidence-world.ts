@@ -91,11 +91,8 @@ export const startEvidence = async (load: Partial<Load> = {}): Promise<EvidenceW
     return (load.recordOf ?? record)(truck_id, departure);
   });
   // a recalled pallet is packed again: what is attested must not follow it
-  const usual: Load['productsOn'] = (id) =>
-    id === 1 ? [product(11, 10), product(12, 10)] : [product(facts.recalled ? 29 : 21, 20)];
-  world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-    pallet_ids.map((id) => ({ id, products: (load.productsOn ?? usual)(id) }) as never),
-  );
+  const usual: Load['productsOn'] = (id) => (id === 1 ? [product(11, 10), product(12, 10)] : [product(facts.recalled ? 29 : 21, 20)]);
+  world.answer(getPalletsToPrint, ({ pallet_ids }) => pallet_ids.map((id) => ({ id, products: (load.productsOn ?? usual)(id) }) as never));
   world.answer(getScansOfPallets, ({ pallet_ids }) =>
     pallet_ids.map((id) => ({
       pallet_id: id,

@@ -102,4 +102,13 @@ const departure = defineComposition(readSharedDeparture, async (_input, ask, con
 });
 
 /** What holders of private links see, and the same for the planner. */
-export const sharedPages = [link, departure, order, orders, orderOfCustomer, documentsOfCustomer, drawingsOfCustomer, preview] as unknown as readonly Composition[];
+export const sharedPages = [
+  link,
+  departure,
+  order,
+  orders,
+  orderOfCustomer,
+  documentsOfCustomer,
+  drawingsOfCustomer,
+  preview,
+] as unknown as readonly Composition[];

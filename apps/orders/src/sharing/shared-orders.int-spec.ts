@@ -1,5 +1,14 @@
-import { createProduct, getSharedOrder, getSharedOrders, ownsSharedOrder, type LinkKind, type RequestContext } from '@mullion/contracts';
-import { guestContext } from '@mullion/server-kit';
+import {
+  createAddress,
+  createProduct,
+  getDeliveryPhones,
+  getSharedOrder,
+  getSharedOrders,
+  ownsSharedOrder,
+  type LinkKind,
+  type RequestContext,
+} from '@mullion/contracts';
+import { guestContext, systemContext } from '@mullion/server-kit';
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
 import { clerk, newCustomer } from '../testing/customers';
 import { editor, newOrder, startOrders } from '../testing/start-orders';
@@ -81,5 +90,26 @@ describe('private links at orders', () => {
     const answers = [await owns(theirs), await owns(999_999), await owns(mine[0] ?? 0, guest('customer', own.id, 2))];
     for (const { problem } of answers) expect(problem).toMatchObject({ status: 404, code: 'not_found' });
     expect(answers.map(({ problem }) => problem?.params)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('BEY-26 a driver calls the address, else the customer; an extension is nobody’s number, and another company’s orders have none', async () => {
+    const customer = await newCustomer(orders, { mobile: '12-34', phone: '8 5 200 0001' });
+    const place = await orders
+      .api(createAddress)
+      .as(clerk())
+      .ok({ body: { customer_id: customer.id, country: 'LT', city: 'Kaunas', phone: '+370 600 00002' } });
+    const fields = { customer_id: customer.id };
+    const [there, nowhere] = [
+      await newOrder(orders, { ...fields, delivery_address: place.id }, clerk()),
+      await newOrder(orders, fields, clerk()),
+    ];
+    const silent = await newOrder(orders, { customer_id: (await newCustomer(orders)).id }, clerk());
+    const ids = [there.id, nowhere.id, silent.id];
+    const phones = (company: number) => orders.api(getDeliveryPhones).as(systemContext(company)).ok({ ids });
+    expect(await phones(1)).toEqual([
+      { id: there.id, phone: '+370 600 00002' },
+      { id: nowhere.id, phone: '8 5 200 0001' },
+    ]);
+    expect(await phones(2)).toEqual([]);
   });
 });

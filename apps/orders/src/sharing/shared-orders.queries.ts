@@ -3,6 +3,7 @@ import {
   productStatus,
   SHARED_ORDERS,
   SHARED_PRODUCTS,
+  type getDeliveryPhones,
   type getSharedOrders,
   type OrderId,
   type OutputOf,
@@ -123,3 +124,25 @@ export const mustBeOf = async (database: Database, companyId: number, customerId
   ]);
   if (rows.length === 0) throw new AppError('not_found');
 };
+
+/** Fewer digits are an extension, which nobody outside can call. */
+const LEAST_DIGITS = 6;
+
+/** Whom a driver calls about orders: a number of the address, of the order's contact or of the customer, the nearest to the door first. */
+export const deliveryPhones = (
+  database: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<OutputOf<typeof getDeliveryPhones>> =>
+  database.read(
+    `SELECT o.id, said.phone FROM orders.orders o
+     LEFT JOIN orders.addresses a ON a.company_id = o.company_id AND a.id = o.delivery_address_id
+     LEFT JOIN orders.contacts k ON k.company_id = o.company_id AND k.id = o.contact_id
+     LEFT JOIN orders.customers c ON c.company_id = o.company_id AND c.id = o.customer_id
+     CROSS JOIN LATERAL (
+       SELECT phone FROM unnest(ARRAY[a.phone, k.mobile, c.mobile, c.phone]) WITH ORDINALITY AS numbers (phone, nearest)
+       WHERE length(regexp_replace(phone, '\\D', '', 'g')) >= ${LEAST_DIGITS} ORDER BY nearest LIMIT 1) said
+     WHERE o.company_id = $1 AND o.id = ANY($2) ORDER BY o.id`,
+    [companyId, ids],
+    { name: 'delivery-phones' },
+  );

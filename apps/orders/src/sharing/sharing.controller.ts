@@ -1,7 +1,7 @@
-import { getSharedOrder, getSharedOrders, ownsSharedOrder, type InputOf } from '@mullion/contracts';
+import { getDeliveryPhones, getSharedOrder, getSharedOrders, ownsSharedOrder, type InputOf } from '@mullion/contracts';
 import { Handle, passOf, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { mustBeOf, sharedOrder, sharedOrders } from './shared-orders.queries';
+import { deliveryPhones, mustBeOf, sharedOrder, sharedOrders } from './shared-orders.queries';
 
 /** What holders of private links are told; which order or customer, their pass says. */
 @Controller()
@@ -16,6 +16,11 @@ export class SharingController {
   @Handle(getSharedOrders)
   orders({ page }: InputOf<typeof getSharedOrders>, { context }: CallInfo) {
     return sharedOrders(this.tools.database, context.company_id, passOf(context, 'customer').target_id, page);
+  }
+
+  @Handle(getDeliveryPhones)
+  phones({ ids }: InputOf<typeof getDeliveryPhones>, { context }: CallInfo) {
+    return deliveryPhones(this.tools.database, context.company_id, ids);
   }
 
   @Handle(ownsSharedOrder)

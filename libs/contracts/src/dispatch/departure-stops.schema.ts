@@ -110,6 +110,7 @@ export const departureOfTruck = z.object({
   length: z.int(),
   width: z.int(),
   height: z.int(),
-  stops: z.array(departureStop),
+  /** With whom the driver calls there; null where nobody has said a number, or a device keeps a day from before there were any. */
+  stops: z.array(departureStop.extend({ phone: z.string().nullable().default(null) })),
 });
 export type DepartureOfTruck = z.infer<typeof departureOfTruck>;

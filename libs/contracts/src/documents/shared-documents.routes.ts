@@ -5,7 +5,7 @@ import { defineRoute, isoMoment, urlId } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
 import { laterKinds } from './evidence.schema';
 
-/** Most products that the drawings of an order show. */
+/** Drawings of an order with more products than this are not offered as one file. */
 export const DRAWN_PRODUCTS = 500;
 
 /** How far a document is; late: it takes longer than it should and is tried again by itself. */
@@ -29,8 +29,8 @@ export type SharedDispatch = z.infer<typeof sharedDispatch>;
 
 const sharedDocuments = z.object({
   is_cancelled: z.boolean(),
-  /** Products whose drawings can be had as a PDF; 0: there is none. */
-  drawings: z.int(),
+  /** Whether the drawings of its products can be had as a PDF. */
+  has_drawings: z.boolean(),
   /** The latest departure first. */
   dispatches: z.array(sharedDispatch),
 });
@@ -76,7 +76,7 @@ const print = {
   response: exportLink,
 } as const;
 
-/** Drawings and sizes of the products of the pass's order, without the factory's notes; the same again within the hour is the same file. Errors: not_found. */
+/** Drawings and sizes of the products of the pass's order, without the factory's notes; the same again within the hour is the same file. Errors: not_found, also where it has no drawings. */
 export const printSharedDrawings = defineRoute({
   ...print,
   service: 'documents',

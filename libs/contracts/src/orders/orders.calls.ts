@@ -109,6 +109,14 @@ export const getOrdersByIds = defineCall({
   input: z.object({ ids: z.array(orderId).max(1000) }),
   output: z.array(order),
 });
+/** Whom a driver calls before they unload: the address, else the order's contact, else the customer. Orders without a number that can be called are left out. */
+export const getDeliveryPhones = defineCall({
+  service: 'orders',
+  name: 'orders.delivery-phones',
+  timeoutMs: 3_000,
+  input: z.object({ ids: z.array(orderId).max(1000) }),
+  output: z.array(z.object({ id: orderId, phone: z.string() })),
+});
 /** Products with their pictures, for the product PDF. */
 export const getProductsToPrint = defineCall({
   service: 'orders',
@@ -231,6 +239,7 @@ export const ordersCalls = {
   readProductSet,
   listOrderIds,
   getOrdersByIds,
+  getDeliveryPhones,
   getProductsToPrint,
   getSheetSamples,
   getOrdersToPrepare,

@@ -17,6 +17,8 @@ export const driver = {
   cab: 'cab',
   doors: 'doors',
   navigate: 'Navigate to {{label}}',
+  call: 'Call',
+  callNumber: 'Call {{phone}}',
   arrived: 'Arrived',
   back: 'Back to the stops',
   unload: 'Unload',

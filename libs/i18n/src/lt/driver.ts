@@ -23,6 +23,8 @@ export const driver: Shape<typeof en> = {
   cab: 'kabina',
   doors: 'durys',
   navigate: 'Naviguoti: {{label}}',
+  call: 'Skambinti',
+  callNumber: 'Skambinti {{phone}}',
   arrived: 'Atvykau',
   back: 'Atgal į stoteles',
   unload: 'Iškrauti',

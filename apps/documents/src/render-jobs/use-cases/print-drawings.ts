@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DRAWN_PRODUCTS, getCompany, getSharedOrder, type GuestPass, type InputOf, type printSharedDrawings } from '@mullion/contracts';
-import { guestContext, systemContext, type CallInfo } from '@mullion/server-kit';
+import { AppError, guestContext, systemContext, type CallInfo } from '@mullion/server-kit';
 import { startFile, type StartedFile, type Tools } from './start-file';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ const uuidOf = (...things: readonly unknown[]): string => {
 
 /**
  * The drawings of an order's products, as its customer may have them. Whoever holds a link may ask as often as they like: within an hour the same products are
- * the same file. @throws AppError `not_found`
+ * the same file. @throws AppError `not_found`, also for an order without products or with too many
  */
 export const printDrawings = async (
   tools: Tools,
@@ -31,7 +31,8 @@ export const printDrawings = async (
     tools.rpc.ask(getCompany, { company_id: companyId }, { context: systemContext(companyId) }),
   ]);
   const language = body.language ?? guest?.language ?? company.template_language;
-  const products = order.products.slice(0, DRAWN_PRODUCTS).map(({ stage: _stage, ...product }) => product);
+  if (order.products.length === 0 || order.products.length > DRAWN_PRODUCTS) throw new AppError('not_found');
+  const products = order.products.map(({ stage: _stage, ...product }) => product);
   const hour = Math.floor(tools.clock.now().getTime() / HOUR_MS);
   return startFile(tools, call, {
     requestId: uuidOf('drawings', companyId, orderId, userId, language, hour, products),

@@ -54,9 +54,7 @@ const OrderOfCustomer = ({ id }: { readonly id: string }) => {
   const href = usePageHref();
   const { hash } = useLocation();
   const back = <Link to={{ pathname: href(paths.link()), hash }}>{t('customer.all')}</Link>;
-  return (
-    <OrderPage query={useOrderOfCustomerQuery({ params: { id } }, REFRESH)} documents={<DocumentsOfCustomer id={id} />} back={back} />
-  );
+  return <OrderPage query={useOrderOfCustomerQuery({ params: { id } }, REFRESH)} documents={<DocumentsOfCustomer id={id} />} back={back} />;
 };
 
 interface OrderPageProps {

@@ -6,6 +6,7 @@ import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { mapLink, nextStop, type StopOfDay } from '../rules/stops-of-day';
 import type { Day } from '../state/kept-day';
+import { CallButton } from './call-button';
 import { DriverFrame } from './driver-frame';
 import { LoadStrip } from './load-strip';
 
@@ -36,7 +37,10 @@ export const StopsView = ({ day, stops, onOpen }: StopsViewProps) => {
                 {shortLabel(next.label) !== next.label && <small>{next.label}</small>}
               </span>
             </a>
-            <Button className="driver-second" text={t('arrived')} onClick={() => onOpen(next)} />
+            <div className="driver-pair">
+              <CallButton stop={next} />
+              <Button className="driver-second" text={t('arrived')} onClick={() => onOpen(next)} />
+            </div>
           </>
         ) : (
           <Note tone="ok">{t('allDone')}</Note>

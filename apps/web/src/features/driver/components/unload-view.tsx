@@ -10,6 +10,7 @@ import { useLanguage } from '../../../app/language';
 import { bareFloor, placedOutline } from '../../../app/trucks/outlines';
 import { nextStop, type StopOfDay } from '../rules/stops-of-day';
 import type { DayState } from '../state/use-day';
+import { CallButton } from './call-button';
 import { DriverFrame } from './driver-frame';
 import { LoadStrip } from './load-strip';
 import { PhotoStrip } from './photo-strip';
@@ -56,6 +57,7 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
       foot={
         <>
           <div className="driver-pair">
+            <CallButton stop={stop} />
             <Button className="driver-second" icon={<WarningSign />} text={t('damaged')} onClick={() => onDamage(false)} />
             {!isDone && <Button className="driver-second" icon={<Help />} text={t('missing')} onClick={() => onDamage(true)} />}
           </div>

@@ -1,8 +1,9 @@
-import type { DepartureStop } from '@mullion/contracts';
+import type { DepartureOfTruck } from '@mullion/contracts';
 import type { Act } from '../../../app/outbox/envelope';
-import { mapLink, nextStop, stopsOfDay } from './stops-of-day';
+import { callLink, mapLink, nextStop, stopsOfDay } from './stops-of-day';
 
-const stop = (id: number, over: Partial<DepartureStop> = {}): DepartureStop =>
+type ReadStop = DepartureOfTruck['stops'][number];
+const stop = (id: number, over: Partial<ReadStop> = {}): ReadStop =>
   ({
     id,
     place: id,
@@ -43,6 +44,11 @@ describe('a driver’s day without network', () => {
     expect(one).toMatchObject({ received_by: 'Jonas', delivered_at: '2026-11-23T09:00:00Z' });
     expect(one?.damages).toHaveLength(1);
     expect(nextStop([one] as never)).toBeNull();
+  });
+
+  it('BEY-26 dials a number however it is written', () => {
+    expect(callLink(' +370 (600) 12-345')).toBe('tel:+37060012345');
+    expect(callLink('8 600 12 345')).toBe('tel:860012345');
   });
 
   it('BEY-26 leads to an address as it is written', () => {

@@ -1,8 +1,10 @@
-import type { DamageFields, DepartureStop } from '@mullion/contracts';
+import type { DamageFields, DepartureOfTruck } from '@mullion/contracts';
 import type { Act, StopAct } from '../../../app/outbox/envelope';
 import { withDelivered } from './stop-returnables';
 
-export interface StopOfDay extends Omit<DepartureStop, 'damages'> {
+type ReadStop = DepartureOfTruck['stops'][number];
+
+export interface StopOfDay extends Omit<ReadStop, 'damages'> {
   readonly damages: readonly DamageFields[];
   /** What of it has not reached the server yet. */
   readonly waiting: number;
@@ -12,7 +14,7 @@ export interface StopOfDay extends Omit<DepartureStop, 'damages'> {
 const isAt = (stop: number, act: Act): act is StopAct => 'stop' in act && act.stop === stop;
 
 /** The stops as the driver left them: what the server knows, with what waits on this device. */
-export const stopsOfDay = (stops: readonly DepartureStop[], acts: readonly Act[]): readonly StopOfDay[] =>
+export const stopsOfDay = (stops: readonly ReadStop[], acts: readonly Act[]): readonly StopOfDay[] =>
   stops.map((stop) => {
     const own = acts.filter((act): act is StopAct => isAt(stop.id, act));
     const delivery = own.flatMap((act) => (act.kind === 'deliver-stop' ? [act.delivery] : []))[0];
@@ -34,3 +36,6 @@ export const nextStop = (stops: readonly StopOfDay[]): StopOfDay | null => stops
 
 /** Where a phone's map looks for a stop. */
 export const mapLink = (label: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(label)}`;
+
+/** What a telephone dials: digits, and the plus before them. */
+export const callLink = (phone: string): string => `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;

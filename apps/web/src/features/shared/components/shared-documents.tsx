@@ -26,7 +26,9 @@ export const SharedDocumentsView = ({ query, onDrawings }: SharedDocumentsProps)
       <h2>{t('shared:documents.title')}</h2>
       {state.kind === 'loading' && <div className="bp6-skeleton outside-document" />}
       {state.kind === 'failed' && (
-        <ProblemNote problem={state.problem} title={t('shared:documents.failed')} onRetry={() => void query.refetch()} />
+        <div className="outside-failed">
+          <ProblemNote problem={state.problem} title={t('shared:documents.failed')} onRetry={() => void query.refetch()} />
+        </div>
       )}
       {state.kind === 'shown' && <Documents documents={state.data} onDrawings={onDrawings} />}
     </section>
@@ -35,25 +37,27 @@ export const SharedDocumentsView = ({ query, onDrawings }: SharedDocumentsProps)
 
 const Documents = ({ documents, onDrawings }: Pick<SharedDocumentsProps, 'onDrawings'> & { readonly documents: SharedDocuments }) => {
   const { t } = useTranslation('shared');
-  const { dispatches, drawings, is_cancelled: isCancelled } = documents;
-  if (isCancelled && dispatches.length === 0 && drawings === 0) return <p className="secondary">{t('documents.noneOfCancelled')}</p>;
+  const { dispatches, has_drawings: hasDrawings, is_cancelled: isCancelled } = documents;
+  if (isCancelled && dispatches.length === 0 && !hasDrawings) return <p className="secondary">{t('documents.noneOfCancelled')}</p>;
   return (
     <ul className="outside-lines outside-documents">
-      {drawings > 0 && <Drawings count={drawings} onOpen={onDrawings} />}
+      {hasDrawings && <Drawings onOpen={onDrawings} />}
       {dispatches.map((dispatch) => (
         <Dispatch key={`${dispatch.departed_at} ${dispatch.truck}`} dispatch={dispatch} />
       ))}
       {dispatches.length === 0 && !isCancelled && (
-        <li className="outside-document off">
-          <Time className="i" aria-hidden />
-          <Words title={t('documents.evidence')} lines={[t('documents.afterDeparture')]} />
+        <li>
+          <div className="outside-document off">
+            <Time className="i" aria-hidden />
+            <Words title={t('documents.evidence')} lines={[t('documents.afterDeparture')]} />
+          </div>
         </li>
       )}
     </ul>
   );
 };
 
-const Drawings = ({ count, onOpen }: { readonly count: number; readonly onOpen: SharedDocumentsProps['onDrawings'] }) => {
+const Drawings = ({ onOpen }: { readonly onOpen: SharedDocumentsProps['onDrawings'] }) => {
   const { t } = useTranslation('shared');
   const openFile = useOpenFile();
   const title = t('documents.drawings');
@@ -66,7 +70,7 @@ const Drawings = ({ count, onOpen }: { readonly count: number; readonly onOpen: 
         onClick={() => void openFile(onOpen, t('documents.printFailed'))}
       >
         <Document className="i" aria-hidden />
-        <Words title={title} lines={[t('palletCount', { count })]} />
+        <Words title={title} lines={[]} />
         <Kind>{t('documents.pdf')}</Kind>
       </button>
     </li>
@@ -82,17 +86,21 @@ const Dispatch = ({ dispatch }: { readonly dispatch: SharedDispatch }) => {
   const counts =
     pallets === null || products === null ? '' : `${t('documents.pallets', { count: pallets })}, ${t('palletCount', { count: products })}`;
   const followed = later.map((page) => t(`documents.later.${page.kind}`, { moment: formatMoment(page.at) }));
-  const words = <Words title={title} lines={[when, counts, ...followed]} />;
-  if (pdf === null || state !== 'ready')
+  if (pdf === null || state !== 'ready') {
+    const isLate = state === 'late';
     return (
-      <li className="outside-document off">
-        <Time className="i" aria-hidden />
-        {words}
-        <span className="secondary outside-kind" role="status">
-          {t(`documents.state.${state === 'late' ? 'late' : 'being_made'}`)}
-        </span>
+      <li>
+        <div className="outside-document off">
+          <Time className="i" aria-hidden />
+          <Words title={title} lines={[when, counts, ...followed, isLate ? t('documents.lateHint') : '']} />
+          <span className="secondary outside-kind" role="status">
+            {t(isLate ? 'documents.late' : 'documents.beingMade')}
+          </span>
+        </div>
       </li>
     );
+  }
+  const size = bytes === null ? null : sizeText(bytes, (value, digits) => formatNumber(value, language, digits));
   return (
     <li>
       <a
@@ -103,8 +111,8 @@ const Dispatch = ({ dispatch }: { readonly dispatch: SharedDispatch }) => {
         aria-label={t('documents.open', { name: `${title}, ${when}` })}
       >
         <Document className="i" aria-hidden />
-        {words}
-        <Kind>{bytes === null ? t('documents.pdf') : t('documents.pdfSize', { size: sizeText(bytes, (value, digits) => formatNumber(value, language, digits)) })}</Kind>
+        <Words title={title} lines={[when, counts, ...followed]} />
+        <Kind>{size === null ? t('documents.pdf') : t('documents.pdfSize', { size })}</Kind>
       </a>
     </li>
   );
