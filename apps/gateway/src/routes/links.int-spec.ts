@@ -8,6 +8,8 @@ import {
   getSharedTrucks,
   openShareLink,
   ownsSharedOrder,
+  printSharedDrawings,
+  readSharedDocuments,
   routeList,
   type LinkKind,
   type RequestContext,
@@ -60,6 +62,14 @@ describe('private links at the gateway', () => {
       if (Number(order_id) !== 17) throw new AppError('not_found');
       return { ok: true as const };
     });
+    gateway.world.answer(readSharedDocuments, (_input, context) => {
+      asked.push({ call: 'documents', guest: context?.guest });
+      return { is_cancelled: false, has_drawings: true, dispatches: [] };
+    });
+    gateway.world.answer(printSharedDrawings, ({ body }, context) => {
+      asked.push({ call: `drawings ${body.language}`, guest: context?.guest });
+      return { link: '/api/files/x', job_id: 'j' };
+    });
     gateway.world.answer(askForLink, (input) => {
       if (input.token !== token('x')) throw new AppError('link.closed');
       return { ok: true as const };
@@ -106,6 +116,34 @@ describe('private links at the gateway', () => {
     expect(asked[0]?.guest).toMatchObject({ kind: 'order', target_id: 17 });
     expect((await get('shared/orders/18', token('c'))).problem).toMatchObject({ status: 404, code: 'not_found' });
     expect((await get('shared/orders/0x11', token('c'))).status).toBe(400);
+  });
+
+  it('BEY-11 list the documents of their order, and of a customer’s order as a guest of that order with the same link; nothing of another’s', async () => {
+    asked.length = 0;
+    const post = (path: string, link: string) =>
+      gateway.call('POST', `/api/${path}`, {
+        body: { language: 'en' },
+        headers: { 'x-mullion-link': link, 'x-forwarded-for': `10.0.2.${(address += 1)}` },
+      });
+    expect((await get('shared/documents', token('o'))).body).toMatchObject({ has_drawings: true, dispatches: [] });
+    expect((await get('shared/orders/17/documents', token('c'))).body).toMatchObject({ has_drawings: true });
+    expect((await post('shared/drawings', token('o'))).body).toMatchObject({ link: '/api/files/x' });
+    expect((await post('shared/orders/17/drawings', token('c'))).body).toMatchObject({ link: '/api/files/x' });
+    expect(asked.map(({ call }) => call)).toEqual(['documents', 'documents', 'drawings en', 'drawings en']);
+    for (const { guest } of asked) expect(guest).toMatchObject({ link_id: 5, kind: 'order', target_id: 17 });
+    for (const refused of [await get('shared/orders/18/documents', token('c')), await post('shared/orders/18/drawings', token('c'))])
+      expect(refused.problem).toMatchObject({ status: 404, code: 'not_found' });
+    for (const refused of [
+      await get('shared/documents', token('c')),
+      await get('shared/documents', token('d')),
+      await get('shared/documents', token('z')),
+      await get('shared/orders/17/documents', token('o')),
+      await get('shared/orders/17/documents', token('d')),
+      await post('shared/drawings', token('d')),
+    ])
+      expect(refused.problem).toMatchObject({ status: 404, code: 'link.closed' });
+    expect((await get('shared/documents', token('x'))).problem).toMatchObject({ status: 410, code: 'link.expired' });
+    expect(asked).toHaveLength(4);
   });
 
   it('BEY-11 answer alike without a token, with a wrong one, with one of another kind and with a bearer in its place', async () => {

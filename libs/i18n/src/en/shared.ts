@@ -68,7 +68,7 @@ export const shared = {
     pdf: 'PDF',
     pdfSize: 'PDF, {{size}}',
     open: 'Open: {{name}}',
-    later: { delivered: 'Delivered {{moment}}', damaged: 'Damage reported {{moment}}', recalled: 'The departure was recalled {{moment}}' },
+    later: { delivered: '{{moment}} delivered', damaged: '{{moment}} damage reported', recalled: '{{moment}} departure recalled' },
     failed: 'The documents could not be read.',
     printFailed: 'The drawings could not be made.',
   },

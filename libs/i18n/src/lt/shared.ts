@@ -75,9 +75,9 @@ export const shared: Shape<typeof en> = {
     pdfSize: 'PDF, {{size}}',
     open: 'Atidaryti: {{name}}',
     later: {
-      delivered: 'Pristatyta {{moment}}',
-      damaged: 'Pranešta apie pažeidimą {{moment}}',
-      recalled: 'Išvykimas atšauktas {{moment}}',
+      delivered: '{{moment}} pristatyta',
+      damaged: '{{moment}} pranešta apie pažeidimą',
+      recalled: '{{moment}} išvykimas atšauktas',
     },
     failed: 'Dokumentų įkelti nepavyko.',
     printFailed: 'Brėžinių paruošti nepavyko.',

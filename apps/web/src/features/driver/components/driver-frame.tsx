@@ -16,13 +16,15 @@ interface DriverFrameProps {
   readonly line: string;
   /** Absent on the first view. */
   readonly onBack?: () => void;
+  /** Whom to call about the stop of the view. */
+  readonly call?: ReactNode;
   readonly children: ReactNode;
   /** The next action is always the lowest. */
   readonly foot: ReactNode;
 }
 
 /** A view of the driver's phone: where they are, whether there is a network, what waits, the content, the actions. */
-export const DriverFrame = ({ title, line, onBack, children, foot }: DriverFrameProps) => {
+export const DriverFrame = ({ title, line, onBack, call, children, foot }: DriverFrameProps) => {
   const { t } = useTranslation('driver');
   const { error } = useDepartureQuery(undefined);
   // a phone in a network that leads nowhere, or whose page was opened without one, counts itself as online
@@ -46,6 +48,7 @@ export const DriverFrame = ({ title, line, onBack, children, foot }: DriverFrame
             <Offline className="i" aria-hidden /> {t('offline')}
           </span>
         )}
+        {call}
         {!onBack && <LanguageSwitch />}
       </header>
       <Waiting />

@@ -54,10 +54,10 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
       title={shortLabel(stop.label)}
       line={[t('placeOf', { place: stop.place, all: stops.length }), ...stop.customers, stop.label].join(' · ')}
       onBack={onBack}
+      call={<CallButton stop={stop} isSmall />}
       foot={
         <>
           <div className="driver-pair">
-            <CallButton stop={stop} />
             <Button className="driver-second" icon={<WarningSign />} text={t('damaged')} onClick={() => onDamage(false)} />
             {!isDone && <Button className="driver-second" icon={<Help />} text={t('missing')} onClick={() => onDamage(true)} />}
           </div>
