@@ -43,6 +43,11 @@ export class LearnedWorth implements RowWorth {
     return this.worthOf(row) / row.depthMm;
   }
 
+  /** In mm of a row's depth. */
+  worthOfProduct(i: number): number {
+    return this.worthMm[i]!;
+  }
+
   /** Shifts worth to the products of rows that are less full than the mean; the sum stays. */
   learn(rows: readonly SkylineRow[]): void {
     const { worthMm, volumeMm, wholeMm } = this;

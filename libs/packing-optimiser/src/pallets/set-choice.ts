@@ -19,6 +19,8 @@ export interface SetPallet {
   rows: SkylineRow[];
   depthMm: number;
   massKg: number;
+  /** What its products take of its depth in mm when rows are full. */
+  volumeMm: number;
   /** What its rows cost. */
   rowCost: number;
 }

@@ -9,6 +9,9 @@ const REWARD = 0.9;
 const GATHER = 0.3;
 const GATHER_AT_END = 2;
 
+/** How much that counts for what stands on pallets, beside the depths of their rows, when sets change places. */
+const GATHER_VOLUME = 0.5;
+
 /** What pallets cost in the search where there are sets, in mm. */
 export class SetCosts {
   readonly roomFaceMm2: number;
@@ -36,7 +39,7 @@ export class SetCosts {
     return cost;
   }
 
-  private costOfRow(depthMm: number, fill: number): number {
+  costOfRow(depthMm: number, fill: number): number {
     return depthMm * (1 - REWARD * fill * fill * fill);
   }
 
@@ -45,6 +48,24 @@ export class SetCosts {
     const { roomWidthMm } = this.problem;
     const free = roomWidthMm - depthMm;
     return (this.gather * free * free) / roomWidthMm;
+  }
+
+  /** What a pallet gains by holding so much: products go from emptier pallets to fuller ones, also within rows. */
+  gainOfVolume(volumeMm: number): number {
+    return (GATHER_VOLUME * this.gather * volumeMm * volumeMm) / this.problem.roomWidthMm;
+  }
+
+  /** What the products of rows take of a pallet's depth in mm when rows are full. */
+  volumeOf(rows: Iterable<SkylineRow>): number {
+    const { depthMm, faceMm2 } = this.problem;
+    let sum = 0;
+    for (const row of rows) {
+      for (let k = 0; k < row.itemCount; k++) {
+        const i = row.product(k);
+        sum += depthMm[i]! * faceMm2[i]!;
+      }
+    }
+    return sum / this.roomFaceMm2;
   }
 
   /** The least depth and cost of rows for the first products of the list: whole rows and one rest, one of them as deep as the deepest. */

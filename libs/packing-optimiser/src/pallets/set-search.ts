@@ -6,6 +6,7 @@ import { RowBuilder } from './row-builder';
 import { arrange, summedDepthMm } from './row-search';
 import { keptOf, massOf, SetChoice, type Kept, type SetPallet } from './set-choice';
 import { SetCosts } from './set-costs';
+import { SetExchange } from './set-exchange';
 import type { SkylineRow } from './skyline-row';
 
 /** Annealing on the cost of rows in mm, from hot to cold. */
@@ -20,6 +21,9 @@ const GATHER_CHANCE = 0.2;
 const INSIDE_CHANCE = 0.4;
 const STAY_CHANCE = 0.15;
 const ROW_CHANCE = 0.4;
+
+/** Exchanges of sets tried beside every step. */
+const EXCHANGES = 5;
 
 /** Blur of the choice of a product. */
 const NOISE = 0.1;
@@ -47,6 +51,7 @@ export class SetSearch {
   private pallets: SetPallet[] = [];
   private readonly costs: SetCosts;
   private readonly choice: SetChoice;
+  private readonly exchange: SetExchange;
 
   constructor(
     private readonly problem: PackProblem,
@@ -62,13 +67,21 @@ export class SetSearch {
     this.outOfUnit = new Int32Array(problem.units.length);
     this.costs = new SetCosts(problem);
     this.choice = new SetChoice(problem, random);
+    this.exchange = new SetExchange(problem, random, this.builder, this.costs, this.maxMassKg);
   }
 
   /** Calls `onBest` for every pallet saved, until `lowest` is reached or the share of the budget used. */
   reduce(start: readonly FleetPallet[], lowest: number, untilShare: number, onBest: (pallets: FleetPallet[]) => void): void {
     this.pallets = start
       .filter(({ rows }) => rows.length)
-      .map(({ rows, depthMm, massKg }) => ({ rows: rows.map((row) => row.clone()), depthMm, massKg, rowCost: 0 }));
+      .map(({ rows, depthMm, massKg }) => ({
+        rows: rows.map((row) => row.clone()),
+        depthMm,
+        massKg,
+        volumeMm: this.costs.volumeOf(rows),
+        rowCost: 0,
+      }));
+    for (const pallet of this.pallets) for (const row of pallet.rows) this.exchange.note(pallet, row);
     const from = this.budget.used();
     let n = 0;
     let nextLesson = 0;
@@ -76,7 +89,10 @@ export class SetSearch {
       const share = Math.min(1, (this.budget.used() - from) / Math.max(1e-9, untilShare - from));
       this.costs.gatherMore(share);
       if (n++ === nextLesson) nextLesson += LEARN_EVERY * this.learn();
-      if (!this.move(HOT_MM * COOLING ** share)) continue;
+      const temperature = HOT_MM * COOLING ** share;
+      let isFewer = false;
+      for (let e = 0; e < EXCHANGES && !isFewer; e++) isFewer = this.exchange.attempt(temperature);
+      if (!isFewer && !this.move(temperature)) continue;
       this.pallets = this.pallets.filter(({ rows }) => rows.length);
       onBest(this.copies());
     }
@@ -153,8 +169,10 @@ export class SetSearch {
   private settle(pallet: SetPallet, leaving: ReadonlySet<SkylineRow>, made: readonly SkylineRow[]): void {
     pallet.rows = pallet.rows.filter((row) => !leaving.has(row));
     pallet.rows.push(...made);
+    for (const row of made) this.exchange.note(pallet, row);
     pallet.depthMm = summedDepthMm(pallet.rows);
     pallet.massKg = massOf(pallet.rows);
+    pallet.volumeMm = this.costs.volumeOf(pallet.rows);
     pallet.rowCost = this.costs.rowCost(pallet.rows);
   }
 
