@@ -27,7 +27,7 @@ export const openStatuses = async (app: App): Promise<void> => {
 export const offline = (app: App, value: boolean) => app.page.context().setOffline(value);
 
 /** The device has kept what a page was shown from: one that is left in the moment in which it is shown has not yet. */
-export const expectKept = async (app: App, route: 'work-centers.page' | 'trucks.get', id: number): Promise<void> => {
+export const expectKept = async (app: App, route: 'pallets.get' | 'trucks.get' | 'work-centers.page', id: number): Promise<void> => {
   const keys = () =>
     app.page.evaluate(async () => {
       // opening what is not there yet would make it, empty

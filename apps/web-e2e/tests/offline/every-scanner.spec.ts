@@ -8,7 +8,7 @@ import { expectKept } from '../../src/flows/scans';
 import { palletOfMany, truckOfEmpty } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-// two hundred scans a page take long where three tests share a slow processor
+// many scans a page take long where three tests share a slow processor
 test.describe.configure({ timeout: 1_800_000 });
 
 const [FIRST, SECOND] = CODES;
@@ -61,6 +61,7 @@ test('BEY-02a every scan of the pallet scanner arrives once, on the pallet it wa
       await on.open('scanner');
       await expect(on.scanner.listening).toBeVisible();
       await choose(on, target);
+      await expectKept(on, 'pallets.get', pallets[target].id);
     },
     change: choose,
     scansOfChange: 1,
