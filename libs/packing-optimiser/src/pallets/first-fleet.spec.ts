@@ -38,4 +38,15 @@ describe('the first plan when time is short', () => {
     expect(hurried.pallets).not.toEqual(unhurried.pallets);
     expect(hurried.pallets.length).toBeLessThanOrEqual(Math.ceil(unhurried.pallets.length * 1.15));
   });
+  it('PLN-04 is given out without a search behind it when it took most of the time, and its bound is right', () => {
+    const instance = anInstance(
+      Array.from({ length: 600 }, (_, i) => aWindow({ id: i + 1, widthMm: 500 + ((i * 37) % 1100), heightMm: 600 + ((i * 61) % 1200) })),
+    );
+    let looks = 0;
+    const late = packPallets(instance, { seed: 1, elapsedShare: () => 0.7, stop: () => ++looks > 1000 });
+    expect(late.iterations).toBe(0);
+    expect(checkPalletPlan(instance, late)).toEqual([]);
+    expect(late.lowerBound).toBeGreaterThan(1);
+    expect(late.lowerBound).toBeLessThanOrEqual(late.pallets.length);
+  });
 });

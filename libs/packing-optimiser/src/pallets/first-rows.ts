@@ -8,6 +8,12 @@ import type { SkylineRow } from './skyline-row';
 /** Part of the budget after which no further order is tried for the first rows. */
 const FIRST_ROWS_PART = 0.3;
 
+/**
+ * Once so much of the budget is used, the first plan is given out as it is: the first steps of a search are slow (nothing of it is compiled yet), and so are
+ * dual feasible functions and pallets filled exactly, so that they would end after the budget.
+ */
+const LATE_PART = 0.6;
+
 /** When preparing took more than this part of the budget, the first plan is made in parts; rows in parts of so many products. */
 const PREPARING_PART = 0.1;
 const PRODUCTS_A_PART = 200;
@@ -51,4 +57,10 @@ export function partsWhenShort(budget: Budget, products: number, productsAPart: 
 export function isShortOfTime(budget: Budget): boolean {
   budget.look();
   return budget.isOver || budget.used() > FIRST_ROWS_PART;
+}
+
+/** Whether so much of the budget is used that nothing is begun any more. */
+export function isLate(budget: Budget): boolean {
+  budget.look();
+  return budget.isOver || budget.used() > LATE_PART;
 }

@@ -2,7 +2,7 @@ import type { Budget } from '../search/budget';
 import type { Random } from '../search/random';
 import { searchBandRows } from './band-rows';
 import { firstFleet } from './first-fleet';
-import { firstRows, isShortOfTime } from './first-rows';
+import { firstRows, isLate, isShortOfTime } from './first-rows';
 import { searchManyRows } from './many-rows';
 import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
 import { FleetSearch } from './fleet-search';
@@ -185,7 +185,7 @@ export class GroupSolver {
     if (!this.rowsFirst) return firstFleet(problem, this.open, ranks, random, budget);
     const { roomLengthMm, maxMassKg } = this.rowLimits();
     const rows = firstRows(problem, ranks, random, budget, roomLengthMm, maxMassKg);
-    return { pallets: this.fromBins(firstBins(rows, this.binLimits(), random)), tooBig: [] };
+    return { pallets: this.fromBins(firstBins(rows, this.binLimits(), isLate(budget) ? null : random)), tooBig: [] };
   }
 
   /** Pallets of rows that go on being changed. */

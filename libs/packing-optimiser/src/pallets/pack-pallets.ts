@@ -1,5 +1,6 @@
 import { Budget, type SearchLimits } from '../search/budget';
 import { seededRandom, type Random } from '../search/random';
+import { isLate } from './first-rows';
 import { GroupSolver } from './group-solver';
 import { configurationBound } from './configuration-bound';
 import { layOut } from './lay-out';
@@ -84,28 +85,33 @@ export function packGroups(instance: PalletInstance, options: PackOptions): Pack
   const steady = () => solvers.map(({ solver, settings }) => steadyPallets(solver.problem, solver.pallets, settings));
   const report = () => options.onPlan?.(planWith(steady()));
 
-  report();
-  if (solvers.map(({ solver }) => solver.tryOtherOrders()).includes(true)) report();
-  for (const entry of solvers) setBound(entry, budget);
-  const raiseBounds = (untilShare: number, most: number) =>
+  const search = () => {
+    const raiseBounds = (untilShare: number, most: number) =>
+      share(
+        budget,
+        untilShare,
+        solvers.filter(({ solver, bound }) => solver.pallets.length > bound.pallets && solver.problem.count <= most),
+        (entry, until) => raiseBound(entry, budget, until),
+      );
+    raiseBounds(EARLY_BOUNDS_PART, FEW_PRODUCTS);
     share(
       budget,
-      untilShare,
-      solvers.filter(({ solver, bound }) => solver.pallets.length > bound.pallets && solver.problem.count <= most),
-      (entry, until) => raiseBound(entry, budget, until),
+      isCut ? REDUCE_PART : BOUND_FROM,
+      solvers.filter((s) => s.solver.pallets.length > s.solver.lowest),
+      ({ solver }, until) => solver.reduce(until, report),
     );
-  raiseBounds(EARLY_BOUNDS_PART, FEW_PRODUCTS);
-  share(
-    budget,
-    isCut ? REDUCE_PART : BOUND_FROM,
-    solvers.filter((s) => s.solver.pallets.length > s.solver.lowest),
-    ({ solver }, until) => solver.reduce(until, report),
-  );
-  if (isCut) {
-    report();
-    share(budget, BOUND_FROM_CUT, solvers, ({ solver }, until) => solver.shorten(until));
-  }
-  raiseBounds(GATHER_FROM, Number.POSITIVE_INFINITY);
+    if (isCut) {
+      report();
+      share(budget, BOUND_FROM_CUT, solvers, ({ solver }, until) => solver.shorten(until));
+    }
+    raiseBounds(GATHER_FROM, Number.POSITIVE_INFINITY);
+  };
+
+  report();
+  if (solvers.map(({ solver }) => solver.tryOtherOrders()).includes(true)) report();
+  const wasLate = isLate(budget);
+  for (const entry of solvers) setBound(entry, budget, wasLate);
+  if (!wasLate) search();
   for (const { solver } of solvers) solver.gather();
   const palletsOf = steady();
   const plan = planWith(palletsOf);
@@ -150,8 +156,8 @@ function begin(instance: PalletInstance, type: number, random: Random, budget: B
   };
 }
 
-/** Bounds take longer than a first plan, so they come after it. What fits no pallet does not count. */
-function setBound(entry: Entry, budget: Budget): void {
+/** Bounds take longer than a first plan, so they come after it; only by volume and weight when that was late. What fits no pallet does not count. */
+function setBound(entry: Entry, budget: Budget, wasLate: boolean): void {
   budget.look();
   const { solver, joinable, settings } = entry;
   const tooBig = new Set(solver.tooBig);
@@ -163,7 +169,7 @@ function setBound(entry: Entry, budget: Budget): void {
   const bands = joinable.reduce((sum, o) => sum + o.bands.length - 1, 0);
   const bound = palletBound(products, settings, solver.pallets.length - bands, () => {
     budget.look();
-    return budget.isOver;
+    return budget.isOver || wasLate;
   });
   entry.bound = bound.pallets >= joinable.length ? bound : { pallets: joinable.length, by: 'count' };
   solver.lowest = entry.bound.pallets + bands;

@@ -1,7 +1,7 @@
 import type { PackProduct } from '@mullion/packing-model';
 import type { PackSettings } from './pallet-instance';
 import type { PalletBoundName } from './pallet-plan';
-import { roomOf } from './pack-problem';
+import { roomOf, type PalletRoom } from './pack-problem';
 
 /** A number of pallets that no plan can go below, and which argument gives it. */
 export interface PalletBound {
@@ -37,35 +37,11 @@ export function palletBound(
   if (!products.length) return { pallets: 0, by: 'count' };
   const room = roomOf(settings);
   const gapMm = settings.spacingBetweenMm;
-  const kinds = kindsOf(products, gapMm, room.lengthMm, room.heightMm);
-  const shortestMm = Math.min(...kinds.flatMap((kind) => kind.turns.map(([length]) => length)));
+  const { shortestMm, volume } = volumeBound(products, gapMm, room);
   const tareKg = room.timberKgPerMm * ((settings.cutToContent ? shortestMm : room.lengthMm) - room.offsetMm);
   const massKg = products.reduce((sum, p) => sum + p.massKg, 0);
   const weight = Math.ceil(massKg / Math.max(1, settings.maxMassKg - tareKg) - 1e-6);
-  const volume = dualSum(kinds, [(v) => v / room.lengthMm], [(v) => v / room.heightMm], [(v) => v / room.widthMm]);
-  const hasDuals = !isOver() && Math.max(1, weight, volume) < enough;
-  const duals = !hasDuals
-    ? 0
-    : dualSum(
-        kinds,
-        sizeDuals(
-          room.lengthMm,
-          thresholds(
-            kinds.flatMap((k) => k.turns.map((t) => t[0])),
-            room.lengthMm,
-          ),
-        ),
-        sizeDuals(
-          room.heightMm,
-          thresholds(
-            kinds.flatMap((k) => k.turns.map((t) => t[1])),
-            room.heightMm,
-          ),
-        ),
-        depthDuals(room.widthMm),
-        enough,
-        isOver,
-      );
+  const duals = Math.max(1, weight, volume) < enough && !isOver() ? dualBound(products, gapMm, room, enough, isOver) : 0;
   const best = Math.max(1, weight, volume, duals);
   const by: PalletBoundName =
     best === volume ? 'volume' : best === weight ? 'weight' : best === duals ? 'dual_feasible_functions' : 'count';
@@ -84,14 +60,50 @@ export function kindsOf(products: readonly PackProduct[], gapMm: number, roomLen
   return [...kinds.values()];
 }
 
+/** Pallets by volume, without kinds (which cost more than the sum), and the least length of a product; both with the turns that fit. */
+function volumeBound(
+  products: readonly PackProduct[],
+  gapMm: number,
+  room: PalletRoom,
+): { readonly shortestMm: number; readonly volume: number } {
+  let shortestMm = Number.POSITIVE_INFINITY;
+  let sum = 0;
+  for (const p of products) {
+    let faceMm2 = Number.POSITIVE_INFINITY;
+    for (let turn = 0; turn < (p.canBeFlipped ? 2 : 1); turn++) {
+      const lengthMm = (turn ? p.heightMm : p.widthMm) + gapMm;
+      const heightMm = turn ? p.widthMm : p.heightMm;
+      if (lengthMm > room.lengthMm || heightMm > room.heightMm) continue;
+      shortestMm = Math.min(shortestMm, lengthMm);
+      faceMm2 = Math.min(faceMm2, lengthMm * heightMm);
+    }
+    sum += faceMm2 * (p.depthMm + gapMm);
+  }
+  return { shortestMm, volume: Math.ceil(sum / (room.lengthMm * room.heightMm * room.widthMm) - ROUNDING) };
+}
+
+/** Pallets by dual feasible functions on all three axes. */
+function dualBound(products: readonly PackProduct[], gapMm: number, room: PalletRoom, enough: number, isOver: () => boolean): number {
+  const kinds = kindsOf(products, gapMm, room.lengthMm, room.heightMm);
+  const dualsOf = (axis: 0 | 1, roomMm: number) =>
+    sizeDuals(
+      roomMm,
+      thresholds(
+        kinds.flatMap((kind) => kind.turns.map((turn) => turn[axis])),
+        roomMm,
+      ),
+    );
+  return dualSum(kinds, dualsOf(0, room.lengthMm), dualsOf(1, room.heightMm), depthDuals(room.widthMm), enough, isOver);
+}
+
 /** Largest total over all combinations of duals, rounded up. */
 function dualSum(
   kinds: readonly Kind[],
   lengths: readonly Dual[],
   heights: readonly Dual[],
   depths: readonly Dual[],
-  enough = Number.POSITIVE_INFINITY,
-  isOver: () => boolean = () => false,
+  enough: number,
+  isOver: () => boolean,
 ): number {
   const table = (duals: readonly Dual[], of: (kind: Kind, turn: number) => number) =>
     duals.map((dual) => [0, 1].map((turn) => Float64Array.from(kinds, (kind) => dual(of(kind, Math.min(turn, kind.turns.length - 1))))));

@@ -58,8 +58,8 @@ function exactFit(rows: readonly SkylineRow[], limits: BinLimits, random: Random
   return bins;
 }
 
-/** Level two at once: best fit by depth, by mass and by both, and exact filling; the fewest pallets of the four. */
-export function firstBins(rows: readonly SkylineRow[], limits: BinLimits, random: Random): RowBin[] {
+/** Level two at once: best fit by depth, by mass and by both, and, by `random`, exact filling (which takes longest); the fewest pallets of these. */
+export function firstBins(rows: readonly SkylineRow[], limits: BinLimits, random: Random | null): RowBin[] {
   const keys = rowKeys(limits);
   const tries = keys.map((key) =>
     bestFit(
@@ -67,7 +67,7 @@ export function firstBins(rows: readonly SkylineRow[], limits: BinLimits, random
       limits,
     ),
   );
-  tries.push(quickBins(rows, limits, random));
+  if (random) tries.push(quickBins(rows, limits, random));
   return tries.reduce((best, bins) => (bins.length < best.length ? bins : best));
 }
 
