@@ -12,7 +12,7 @@ import { Handle, passOf, ServiceTools, type CallInfo } from '@mullion/server-kit
 import { Controller } from '@nestjs/common';
 import type { DocumentsConfig } from '../config';
 import { startFile } from '../render-jobs/render-jobs.module';
-import { documentsOfOrder } from './order-documents.queries';
+import { documentsOfOrder } from './use-cases/order-documents';
 import { evidenceOf, proofOf, sharedEvidenceOf, sheetToDraw, wholeSheetOf } from './evidence.queries';
 
 @Controller()

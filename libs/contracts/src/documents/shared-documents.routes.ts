@@ -8,13 +8,13 @@ import { laterKinds } from './evidence.schema';
 /** Drawings of an order with more products than this are not offered as one file. */
 export const DRAWN_PRODUCTS = 500;
 
-/** How far a document is; late: it takes longer than it should and is tried again by itself. */
-export const sharedPaperStates = ['being_made', 'late', 'ready'] as const;
+/** How far a sheet is; late: it takes longer than it should and is tried again by itself. */
+export const sharedSheetStates = ['being_made', 'late', 'ready'] as const;
 
 /** What is attested of a departure that carried goods of an order, cut to that order. */
 const sharedDispatch = z.object({
   departed_at: isoMoment,
-  state: z.enum(sharedPaperStates),
+  state: z.enum(sharedSheetStates),
   /** Of the truck; null until what left is attested, and so are the counts, which are of this order alone. */
   truck: z.string().nullable(),
   pallets: z.int().nullable(),

@@ -101,20 +101,15 @@ export const listOrderIds = defineCall({
   input: listOrders.query,
   output: z.array(orderId),
 });
+const byIds = { timeoutMs: 10_000, input: z.object({ ids: z.array(orderId).max(1000) }) };
 /** Orders by id, in the order asked for; those deleted meanwhile are left out. */
-export const getOrdersByIds = defineCall({
-  service: 'orders',
-  name: 'orders.by-ids',
-  timeoutMs: 10_000,
-  input: z.object({ ids: z.array(orderId).max(1000) }),
-  output: z.array(order),
-});
+export const getOrdersByIds = defineCall({ service: 'orders', name: 'orders.by-ids', ...byIds, output: z.array(order) });
 /** Whom a driver calls before they unload: the address, else the order's contact, else the customer. Orders without a number that can be called are left out. */
 export const getDeliveryPhones = defineCall({
   service: 'orders',
   name: 'orders.delivery-phones',
+  ...byIds,
   timeoutMs: 3_000,
-  input: z.object({ ids: z.array(orderId).max(1000) }),
   output: z.array(z.object({ id: orderId, phone: z.string() })),
 });
 /** Products with their pictures, for the product PDF. */

@@ -118,6 +118,14 @@ export function packProblem(
   };
 }
 
+/** Whether two products with such sizes stand neither beside nor on each other, however they are turned. */
+export function isBig({ turns, lengthMm, heightMm, roomLengthMm, roomHeightMm }: PackProblem, i: number): boolean {
+  const allowed = [0, 1].filter((turn) => turns[i]! & (1 << turn));
+  const shortest = Math.min(...allowed.map((turn) => lengthMm[2 * i + turn]!));
+  const lowest = Math.min(...allowed.map((turn) => heightMm[2 * i + turn]!));
+  return 2 * shortest > roomLengthMm && 2 * lowest > roomHeightMm;
+}
+
 /** Mass a pallet may carry when its room is this long. */
 export const massLimitKg = (problem: PackProblem, roomLengthMm: number): number =>
   problem.maxMassKg - problem.timberKgPerMm * (roomLengthMm - problem.lengthOffsetMm);

@@ -1,5 +1,5 @@
 import { below, type Random } from '../search/random';
-import type { PackProblem } from './pack-problem';
+import { isBig, type PackProblem } from './pack-problem';
 import type { RowBuilder } from './row-builder';
 import { RowMemory } from './row-memory';
 import type { SetPallet } from './set-choice';
@@ -242,12 +242,4 @@ export class SetExchange {
     pallet.volumeMm += moreMm;
     pallet.rowCost = this.costs.rowCost(pallet.rows);
   }
-}
-
-/** Whether two products with such sizes stand neither beside nor on each other, however they are turned. */
-function isBig({ turns, lengthMm, heightMm, roomLengthMm, roomHeightMm }: PackProblem, i: number): boolean {
-  const allowed = [0, 1].filter((turn) => turns[i]! & (1 << turn));
-  const shortest = Math.min(...allowed.map((turn) => lengthMm[2 * i + turn]!));
-  const lowest = Math.min(...allowed.map((turn) => heightMm[2 * i + turn]!));
-  return 2 * shortest > roomLengthMm && 2 * lowest > roomHeightMm;
 }

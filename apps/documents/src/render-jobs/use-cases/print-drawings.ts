@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
 import { DRAWN_PRODUCTS, getCompany, getSharedOrder, type GuestPass, type InputOf, type printSharedDrawings } from '@mullion/contracts';
 import { AppError, guestContext, systemContext, type CallInfo } from '@mullion/server-kit';
+import { hashOf } from '../../evidence/attested';
 import { startFile, type StartedFile, type Tools } from './start-file';
 
 const HOUR_MS = 3_600_000;
 const NOBODYS: Omit<GuestPass, 'target_id'> = { link_id: 0, kind: 'order', departure: null, language: 'lt', until: null };
-const HEX = 16;
-
-/** Always the same id for the same things. */
-const uuidOf = (...things: readonly unknown[]): string => {
-  const hex = createHash('sha256').update(JSON.stringify(things)).digest('hex');
-  const variant = ((Number.parseInt(hex.charAt(HEX), HEX) & 3) | 8).toString(HEX);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+/** Of a hash: as many digits as the id of a request has. */
+const ID_DIGITS = 32;
 
 /**
  * The drawings of an order's products, as its customer may have them. Whoever holds a link may ask as often as they like: within an hour the same products are
@@ -35,7 +29,7 @@ export const printDrawings = async (
   const products = order.products.map(({ stage: _stage, ...product }) => product);
   const hour = Math.floor(tools.clock.now().getTime() / HOUR_MS);
   return startFile(tools, call, {
-    requestId: uuidOf('drawings', companyId, orderId, userId, language, hour, products),
+    requestId: hashOf(JSON.stringify(['drawings', companyId, orderId, userId, language, hour, products])).slice(0, ID_DIGITS),
     kind: 'products',
     options: { products: products.map(({ id }) => id), forCustomer: true },
     language,

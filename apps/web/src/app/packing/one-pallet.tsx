@@ -16,7 +16,7 @@ interface OnePalletProps {
   readonly path: (id: number) => string;
   /** Class of what stands there while the pallet is read. */
   readonly skeleton: string;
-  /** The page of a pallet that was read; begun anew for another. */
+  /** The page of a pallet that was read; begun again for another. */
   readonly children: (pallet: PalletWhole) => ReactNode;
 }
 

@@ -27,7 +27,7 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
   const [name, setName] = useState('');
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [reason, setReason] = useState<string | null>(null);
-  const [missing, setMissing] = useState<'nameFirst' | 'signFirst' | 'whyFirst' | null>(null);
+  const [refusal, setRefusal] = useState<'nameFirst' | 'signFirst' | 'whyFirst' | 'notStored' | null>(null);
   const deliver = async () => {
     const unsigned = reason !== null;
     const first = unsigned
@@ -39,7 +39,7 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
         : isSigned(strokes)
           ? null
           : 'signFirst';
-    setMissing(first);
+    setRefusal(first);
     if (first !== null) return;
     const delivery = {
       delivered_at: new Date().toISOString(),
@@ -48,8 +48,7 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
       unsigned_reason: unsigned ? reason.trim() : null,
       returnables: countedReturnables(stop.returnables, state.notes.returnables[stop.id] ?? []),
     };
-    await state.act({ kind: 'deliver-stop', code: stop.label, stop: stop.id, delivery });
-    onDone();
+    await state.act({ kind: 'deliver-stop', code: stop.label, stop: stop.id, delivery }).then(onDone, () => setRefusal('notStored'));
   };
   const what = `${t('pallets', { count: stop.pallets.length })}, ${t('products', { count: productsOf(stop) })}`;
   return (
@@ -59,9 +58,9 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
       onBack={onBack}
       foot={
         <>
-          {missing !== null && (
+          {refusal !== null && (
             <p className="bad" role="alert">
-              {t(missing)}
+              {t(refusal)}
             </p>
           )}
           <Button
@@ -75,7 +74,7 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
             text={t(reason === null ? 'noRecipient' : 'signature')}
             onClick={() => {
               setReason(reason === null ? '' : null);
-              setMissing(null);
+              setRefusal(null);
             }}
           />
         </>
