@@ -17,6 +17,8 @@ const slowestShown = 10;
 export function stepRunner({ print = console.log } = {}) {
   const totals = { passed: 0, failed: 0 };
   const finished = [];
+  /** As they were printed: where only the end of the output is kept, they must be in it. */
+  const failures = [];
   const reports = path.join(cacheDir, 'test-reports');
   fs.mkdirSync(reports, { recursive: true });
 
@@ -25,7 +27,11 @@ export function stepRunner({ print = console.log } = {}) {
     totals.failed += failed;
     print(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${what}${secondsOf(ms)}`);
   };
-  const printFailure = (name, test, message) => print(`✗ ${name} › ${test}\n${indent(message)}\n`);
+  const fail = (what, message) => {
+    const text = `✗ ${what}\n${indent(message)}`;
+    failures.push(text);
+    print(`${text}\n`);
+  };
 
   return {
     totals,
@@ -44,7 +50,7 @@ export function stepRunner({ print = console.log } = {}) {
         onEvent: (event) => {
           if (event.type !== 'end') return;
           last = event;
-          if (event.status === 'failed') printFailure(name, event.test, event.message);
+          if (event.status === 'failed') fail(`${name} › ${event.test}`, event.message);
         },
         onLook({ log, silentMs, cpuSeconds }) {
           if (Date.now() - saidAt < sayEveryMs) return;
@@ -58,7 +64,7 @@ export function stepRunner({ print = console.log } = {}) {
       if (!reportsTests) {
         const failed = code === 0 && !stuck ? 0 : 1;
         add(name, { passed: 1 - failed, failed }, ms, cpu);
-        if (failed) print(`${indent(`${output}\n${stuck ?? ''}`)}\n`);
+        if (failed) fail(name, `${output}\n${stuck ?? ''}`);
         return;
       }
       for (const each of log.finished) finished.push({ ...each, part: name });
@@ -66,10 +72,11 @@ export function stepRunner({ print = console.log } = {}) {
       // a runner that failed with every test green must not look green
       if (code !== 0 && counted.failed === 0) {
         counted.failed = 1;
-        printFailure(name, `ended with code ${code}`, output);
+        fail(`${name} › ended with code ${code}`, output);
       }
       // those that ended red were printed at once
-      for (const { test, message } of log.failures) if (!log.finished.some((each) => each.test === test)) printFailure(name, test, message);
+      for (const { test, message } of log.failures)
+        if (!log.finished.some((each) => each.test === test)) fail(`${name} › ${test}`, message);
       add(name, counted, ms, `${counted.passed} passed, ${counted.failed} failed, ${cpu}`);
     },
     /** A step in this process. */
@@ -81,7 +88,7 @@ export function stepRunner({ print = console.log } = {}) {
         return result;
       } catch (error) {
         add(name, { passed: 0, failed: 1 }, Date.now() - started, '');
-        print(`${indent(error.message)}\n`);
+        fail(name, error.message);
         return undefined;
       }
     },
@@ -89,6 +96,7 @@ export function stepRunner({ print = console.log } = {}) {
       const slowest = finished.sort((a, b) => b.ms - a.ms).slice(0, slowestShown);
       if (slowest.length > 0) print(`\nThe slowest ${slowest.length}:`);
       for (const { test, part, ms } of slowest) print(`${secondsOf(ms).padStart(9)}  ${part}: ${test}`);
+      if (failures.length > 0) print(`\nFailed:\n${failures.join('\n\n')}`);
       print(`\n${totals.passed} passed, ${totals.failed} failed`);
     },
   };
