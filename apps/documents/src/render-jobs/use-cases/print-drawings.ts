@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { DRAWN_PRODUCTS, getCompany, getSharedOrder, type GuestPass, type InputOf, type printSharedDrawings } from '@mullion/contracts';
 import { AppError, guestContext, systemContext, type CallInfo } from '@mullion/server-kit';
-import { hashOf } from '../../evidence/attested';
 import { startFile, type StartedFile, type Tools } from './start-file';
 
 const HOUR_MS = 3_600_000;
@@ -28,8 +28,9 @@ export const printDrawings = async (
   if (order.products.length === 0 || order.products.length > DRAWN_PRODUCTS) throw new AppError('not_found');
   const products = order.products.map(({ stage: _stage, ...product }) => product);
   const hour = Math.floor(tools.clock.now().getTime() / HOUR_MS);
+  const asked = JSON.stringify(['drawings', companyId, orderId, userId, language, hour, products]);
   return startFile(tools, call, {
-    requestId: hashOf(JSON.stringify(['drawings', companyId, orderId, userId, language, hour, products])).slice(0, ID_DIGITS),
+    requestId: createHash('sha256').update(asked).digest('hex').slice(0, ID_DIGITS),
     kind: 'products',
     options: { products: products.map(({ id }) => id), forCustomer: true },
     language,
