@@ -1,10 +1,10 @@
 import { routes, type Truck } from '@mullion/contracts';
-import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { Api } from '../../src/api';
 import { customerWith, depart, plannedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 import { freshNumber } from '../../src/data/frames';
+import { signOn } from '../../src/flows/signature';
 
 // the phone keeps the page itself: it is opened again without a network
 test.use({ serviceWorkers: 'allow' });
@@ -33,16 +33,6 @@ const departedTruck = async (planner: Api): Promise<Truck> => {
   );
   await depart(await Api.signedInAs('packer'), planner, truck);
   return truck;
-};
-
-const sign = async (page: Page, pad: Locator): Promise<void> => {
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('no pad');
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 90, { steps: 5 });
-  await page.mouse.move(box.x + 280, box.y + 40, { steps: 5 });
-  await page.mouse.up();
 };
 
 test('BEY-26a BEY-17a a driver’s day without network: eight stops with photos and signatures, one damage; back online everything is there once', async ({
@@ -117,7 +107,7 @@ test('BEY-26a BEY-17a a driver’s day without network: eight stops with photos 
       await phone.getByLabel(t('driver:name')).fill(`Gavėjas ${at + 1}`);
       await phone.getByRole('button', { name: t('driver:accepted') }).click();
       await expect(phone.getByRole('alert')).toContainText(t('driver:signFirst'));
-      await sign(phone, phone.getByRole('img', { name: t('driver:signatureHere') }));
+      await signOn(phone, t('driver:signatureHere'));
       // turning the phone loses nothing of the signature
       await phone.setViewportSize({ width: 844, height: 390 });
       await expect(phone.locator('.sign-pad .stroke')).toHaveCount(1);

@@ -9,6 +9,7 @@ import { uuid } from '../../../app/api/uuid';
 import type { KeptPhoto } from '../../../app/attachments/photo';
 import type { StopOfDay } from '../rules/stops-of-day';
 import type { DayState } from '../state/use-day';
+import { useDraft } from '../state/use-draft';
 import { DriverFrame } from './driver-frame';
 import { PhotoStrip } from './photo-strip';
 
@@ -20,6 +21,17 @@ interface DamageViewProps {
 }
 type Product = UnloadedPallet['products'][number] & { readonly pallet: UnloadedPallet['pallet_id'] };
 
+interface Fields {
+  /** Its id. */
+  readonly product: Product['id'] | null;
+  readonly kind: DamageFields['kind'];
+  readonly at: DamageFields['at'];
+  readonly note: string;
+}
+interface Photos {
+  readonly photos: readonly KeptPhoto[];
+}
+const NO_PHOTOS: Photos = { photos: [] };
 const SMALL = { widthPx: 56, heightPx: 56, theme: 'screen' } as const;
 const LARGE = { widthPx: 150, heightPx: 150, theme: 'screen' } as const;
 const FIRST = 7;
@@ -33,12 +45,20 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
   const products: Product[] = stop.pallets.flatMap((pallet) =>
     pallet.products.map((product) => ({ ...product, pallet: pallet.pallet_id })),
   );
-  const [all, setAll] = useState(false);
-  const [chosen, setChosen] = useState<Product | null>(null);
-  const [kind, setKind] = useState<DamageFields['kind']>(isMissing ? 'missing' : 'glass');
-  const [at, setAt] = useState<DamageFields['at']>(null);
-  const [note, setNote] = useState('');
-  const [photos, setPhotos] = useState<readonly KeptPhoto[]>([]);
+  const missing = isMissing ? 'missing' : 'damaged';
+  const fields = useDraft<Fields>(`${missing}.${stop.id}`, {
+    product: null,
+    kind: isMissing ? 'missing' : 'glass',
+    at: null,
+    note: '',
+  });
+  // apart from what is typed, so that a key pressed does not write all of them again
+  const shots = useDraft<Photos>(`${missing}.${stop.id}.photos`, NO_PHOTOS);
+  const { photos } = shots.draft;
+  const { change } = fields;
+  const { product, kind, at, note } = fields.draft;
+  const chosen = products.find(({ id }) => id === product) ?? null;
+  const [all, setAll] = useState(chosen !== null && products.indexOf(chosen) >= FIRST);
   const [refusal, setRefusal] = useState<'productFirst' | 'notStored' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const report = async () => {
@@ -61,12 +81,19 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
         { kind: 'report-damage', ...here, damage },
         ...photos.map((photo) => ({ kind: 'stop-photo', ...here, damage: damage.id, photo }) as const),
       )
-      .then(onBack, () => setRefusal('notStored'));
+      .then(
+        () => {
+          fields.drop();
+          shots.drop();
+          onBack();
+        },
+        () => setRefusal('notStored'),
+      );
     setBusy(false);
   };
   return (
     <DriverFrame
-      title={t(`damageTitle.${isMissing ? 'missing' : 'damaged'}`)}
+      title={t(`damageTitle.${missing}`)}
       line={[...stop.customers, shortLabel(stop.label)].join(', ')}
       onBack={onBack}
       foot={
@@ -86,20 +113,17 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
       <section className="driver-damage">
         <h2>{t('which')}</h2>
         <div className="driver-grid" role="radiogroup" aria-label={t('which')}>
-          {(all ? products : products.slice(0, FIRST)).map((product) => (
+          {(all ? products : products.slice(0, FIRST)).map((one) => (
             <button
-              key={product.id}
+              key={one.id}
               type="button"
               role="radio"
-              aria-checked={product.id === chosen?.id}
-              aria-label={t('product', { order: product.order, position: product.position })}
-              onClick={() => {
-                setChosen(product);
-                setAt(null);
-              }}
+              aria-checked={one.id === chosen?.id}
+              aria-label={t('product', { order: one.order, position: one.position })}
+              onClick={() => change({ product: one.id, at: null })}
             >
-              <SvgDrawing label="" drawing={windowDrawing(drawn(product), { ...SMALL, name: '' })} />
-              <b>{product.position}</b>
+              <SvgDrawing label="" drawing={windowDrawing(drawn(one), { ...SMALL, name: '' })} />
+              <b>{one.position}</b>
             </button>
           ))}
           {!all && products.length > FIRST && (
@@ -113,19 +137,19 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
             <h2>{t('what')}</h2>
             <div className="driver-kinds" role="radiogroup" aria-label={t('what')}>
               {kinds.map((one) => (
-                <button key={one} type="button" role="radio" aria-checked={one === kind} onClick={() => setKind(one)}>
+                <button key={one} type="button" role="radio" aria-checked={one === kind} onClick={() => change({ kind: one })}>
                   {t(`kind.${one}`)}
                 </button>
               ))}
             </div>
           </>
         )}
-        {!isMissing && chosen && <Place product={chosen} at={at} onPlace={setAt} />}
+        {!isMissing && chosen && <Place product={chosen} at={at} onPlace={(place) => change({ at: place })} />}
         <label>
           {t('note')}
-          <TextArea fill rows={2} value={note} maxLength={MAX_NOTE} onChange={(event) => setNote(event.currentTarget.value)} />
+          <TextArea fill rows={2} value={note} maxLength={MAX_NOTE} onChange={(event) => change({ note: event.currentTarget.value })} />
         </label>
-        <PhotoStrip photos={photos} onPhoto={(photo) => setPhotos((before) => [...before, photo])} />
+        <PhotoStrip photos={photos} onPhoto={(photo) => shots.change((before) => ({ photos: [...before.photos, photo] }))} />
       </section>
     </DriverFrame>
   );

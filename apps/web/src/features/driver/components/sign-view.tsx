@@ -7,6 +7,7 @@ import type { StopOfDay } from '../rules/stops-of-day';
 import { countedReturnables } from '../rules/stop-returnables';
 import { isSigned } from '../../../app/signature/strokes';
 import type { DayState } from '../state/use-day';
+import { useDraft } from '../state/use-draft';
 import { DriverFrame } from './driver-frame';
 import { SignaturePad } from '../../../app/signature/signature-pad';
 import { productsOf } from './stops-view';
@@ -18,15 +19,22 @@ interface SignViewProps {
   readonly onDone: () => void;
 }
 
+interface Signing {
+  readonly name: string;
+  readonly strokes: Strokes;
+  /** Why nobody signs; null while somebody is to. */
+  readonly reason: string | null;
+}
+const UNSIGNED: Signing = { name: '', strokes: [], reason: null };
 const MAX_NAME = 191;
 const MAX_REASON = 500;
 
 /** The recipient signs, or the driver says why nobody does: either makes the stop delivered. */
 export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
   const { t } = useTranslation('driver');
-  const [name, setName] = useState('');
-  const [strokes, setStrokes] = useState<Strokes>([]);
-  const [reason, setReason] = useState<string | null>(null);
+  const signing = useDraft<Signing>(`sign.${stop.id}`, UNSIGNED);
+  const { change } = signing;
+  const { name, strokes, reason } = signing.draft;
   const [refusal, setRefusal] = useState<'nameFirst' | 'signFirst' | 'whyFirst' | 'notStored' | null>(null);
   const deliver = async () => {
     const unsigned = reason !== null;
@@ -48,7 +56,13 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
       unsigned_reason: unsigned ? reason.trim() : null,
       returnables: countedReturnables(stop.returnables, state.notes.returnables[stop.id] ?? []),
     };
-    await state.act({ kind: 'deliver-stop', code: stop.label, stop: stop.id, delivery }).then(onDone, () => setRefusal('notStored'));
+    await state.act({ kind: 'deliver-stop', code: stop.label, stop: stop.id, delivery }).then(
+      () => {
+        signing.drop();
+        onDone();
+      },
+      () => setRefusal('notStored'),
+    );
   };
   const what = `${t('pallets', { count: stop.pallets.length })}, ${t('products', { count: productsOf(stop) })}`;
   return (
@@ -73,7 +87,7 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
             className="driver-second"
             text={t(reason === null ? 'noRecipient' : 'signature')}
             onClick={() => {
-              setReason(reason === null ? '' : null);
+              change({ reason: reason === null ? '' : null });
               setRefusal(null);
             }}
           />
@@ -95,10 +109,10 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
                 value={name}
                 maxLength={MAX_NAME}
                 autoComplete="off"
-                onChange={(event) => setName(event.currentTarget.value)}
+                onChange={(event) => change({ name: event.currentTarget.value })}
               />
             </label>
-            <SignaturePad strokes={strokes} onChange={setStrokes} />
+            <SignaturePad strokes={strokes} onChange={(drawn) => change({ strokes: drawn })} />
             <p className="secondary">{t('confirm')}</p>
           </>
         ) : (
@@ -110,7 +124,7 @@ export const SignView = ({ state, stop, onBack, onDone }: SignViewProps) => {
               value={reason}
               maxLength={MAX_REASON}
               placeholder={t('whyHint')}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              onChange={(event) => change({ reason: event.currentTarget.value })}
             />
           </label>
         )}
