@@ -68,7 +68,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     for (const { contract, handle } of answers) this.addHandler(subjectOf(contract), handle as MessageHandler, false, { contract });
   }
 
-  /** Subscribes every handler; the service name is the queue group, so replicas share the work. */
+  /**
+   * Subscribes every handler; the service name is the queue group, so replicas share the work. Calls back once the server has the subscriptions: whoever
+   * hears that this process is ready may call it.
+   */
   listen(callback: () => void): void {
     for (const handler of this.messageHandlers.values()) {
       const contract = handler.extras?.contract as Contract | undefined;
@@ -83,7 +86,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         }),
       );
     }
-    callback();
+    // a connection that is lost meanwhile subscribes again by itself
+    void this.link.connection
+      .flush()
+      .catch(() => undefined)
+      .then(callback);
   }
 
   /** Nest closes the server at shutdown; `drain` has usually run before. */
