@@ -5,6 +5,7 @@ import { filterOf, type Follower } from '../nats/partition-consumers';
 import type { NatsLink } from '../nats/nats-link';
 import { streamManager, streamName } from '../nats/streams';
 import { decodeJson, encodeJson } from '../rpc/wire';
+import { readHead } from './event-message';
 import type { Inbox } from './inbox';
 import type { StreamDelivery } from './stream-delivery';
 
@@ -19,14 +20,16 @@ const MAX_EVENTS = 4_000;
 const FETCH_MS = 1_000;
 const FORGET_AFTER_MS = 10_000;
 
-const notice = z.object({ partition: z.int(), positions: z.array(z.int()) });
+/** Messages by their sequence in the stream, with the owner's position of the event: a stream that was lost counts from the beginning again. */
+const notice = z.object({ partition: z.int(), taken: z.array(z.tuple([z.int(), z.int()])) });
+type Taken = z.infer<typeof notice>['taken'];
 
 /**
- * Works off what waits behind a message while that message is held, which keeps everybody else out of the partition. What was applied so is
- * remembered by position, here and in the other replicas, and acknowledged without a transaction when the consumer brings it.
+ * Works off what waits behind a message while that message is held, which keeps everybody else out of the partition. What was taken so, applied or of no
+ * interest here, is remembered, here and in the other replicas, and acknowledged without a transaction when the consumer brings it.
  */
 export class CatchUp {
-  private readonly ahead = new Map<number, Set<number>>();
+  private readonly ahead = new Map<number, Map<number, number>>();
   private subscription: Subscription | undefined;
   /** Partitions in which a batch failed: so many messages go one by one now. */
   private readonly resting = new Map<number, number>();
@@ -45,10 +48,10 @@ export class CatchUp {
     this.subscription?.unsubscribe();
   }
 
-  /** True when this event has been applied ahead of its message, here or by another replica. */
-  takenAhead(partition: number, position: number): boolean {
+  /** True when this event has been taken ahead of its message, here or by another replica. */
+  takenAhead({ partition, sequence }: StreamDelivery, position: number): boolean {
     const ahead = this.ahead.get(partition);
-    if (ahead?.has(position)) return true;
+    if (ahead?.get(sequence) === position) return true;
     // the consumer brings them in order: it is past the last of them
     if (ahead) this.ahead.delete(partition);
     return false;
@@ -77,10 +80,11 @@ export class CatchUp {
       if (batch.length === 0) return;
       const startedAt = performance.now();
       try {
-        const events = await this.inbox.applyTogether(batch.map((message) => ({ message })));
+        await this.inbox.applyTogether(batch.map((message) => ({ message })));
+        // those that nobody handles here too: a gap would be taken for the end of what was read
         this.notify(
           partition,
-          events.map(({ position }) => position),
+          batch.map((message) => [message.seq, readHead(message).position]),
         );
       } catch {
         // One of them fails: each is tried for itself, so that the others go on.
@@ -97,19 +101,19 @@ export class CatchUp {
   }
 
   /** Sent before the held message is acknowledged, so it is there before the next one. Lost, it costs a look into the inbox. */
-  private notify(partition: number, positions: readonly number[]): void {
-    this.remember(partition, positions);
-    if (this.link.connected) this.link.connection.publish(this.subject, encodeJson({ partition, positions }));
+  private notify(partition: number, taken: Taken): void {
+    this.remember(partition, taken);
+    if (this.link.connected) this.link.connection.publish(this.subject, encodeJson({ partition, taken }));
   }
 
   private learn(data: Uint8Array): void {
     const read = notice.safeParse(decodeJson(data));
-    if (read.success) this.remember(read.data.partition, read.data.positions);
+    if (read.success) this.remember(read.data.partition, read.data.taken);
   }
 
-  private remember(partition: number, positions: readonly number[]): void {
-    const ahead = this.ahead.get(partition) ?? new Set<number>();
-    for (const position of positions) ahead.add(position);
+  private remember(partition: number, taken: Taken): void {
+    const ahead = this.ahead.get(partition) ?? new Map<number, number>();
+    for (const [sequence, position] of taken) ahead.set(sequence, position);
     this.ahead.set(partition, ahead);
   }
 

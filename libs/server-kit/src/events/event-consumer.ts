@@ -107,7 +107,7 @@ export class EventConsumer {
   }
 
   private async take(delivery: StreamDelivery): Promise<void> {
-    if (this.appliedAhead(delivery)) return delivery.done();
+    if (this.takenAhead(delivery)) return delivery.done();
     const verdict = await this.inbox.take(delivery);
     if (!verdict.done) return delivery.later(verdict.delayMs);
     await this.catchUp
@@ -118,9 +118,9 @@ export class EventConsumer {
     delivery.done();
   }
 
-  private appliedAhead({ message, partition }: StreamDelivery): boolean {
+  private takenAhead(delivery: StreamDelivery): boolean {
     try {
-      return this.catchUp.takenAhead(partition, readHead(message).position);
+      return this.catchUp.takenAhead(delivery, readHead(delivery.message).position);
     } catch {
       return false;
     }

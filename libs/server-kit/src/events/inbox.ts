@@ -100,14 +100,13 @@ export class Inbox {
    * Applies several events of one partition in one transaction, in their order; what is not handled here is left out.
    * @throws what a handler throws, and when an owner restored from a backup has given a position to two of them; nothing has been applied then
    */
-  async applyTogether(deliveries: readonly Pick<Delivery, 'message'>[]): Promise<EventEnvelope[]> {
+  async applyTogether(deliveries: readonly Pick<Delivery, 'message'>[]): Promise<void> {
     const heads = deliveries.map(({ message }) => ({ head: readHead(message), data: message.data }));
     // the stream may bring an event twice
     const single = new Map(heads.filter(({ head }) => this.handlers.has(head.subject)).map((each) => [each.head.id, each]));
     const events = [...single.values()].map(({ head, data }) => this.read(head, data));
     if (new Set(events.map(({ position }) => position)).size < events.length) throw new Error('two events share a position');
     if (events.length > 0) await this.slots.run(() => this.apply(events));
-    return events;
   }
 
   /** Runs the handlers of an event that was given up, without inbox check; for the retry of a dead letter. */

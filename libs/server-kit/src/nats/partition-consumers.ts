@@ -35,7 +35,8 @@ export const filterOf = (link: NatsLink, { owner, subjects }: Follower, partitio
 /** Every consumer of a stream. */
 export const listConsumers = async (manager: JetStreamManager, stream: string): Promise<ConsumerInfo[]> => {
   const found: ConsumerInfo[] = [];
-  for await (const info of manager.consumers.list(stream)) found.push(info);
+  // the server lists one that is just being removed as null
+  for await (const info of manager.consumers.list(stream) as AsyncIterable<ConsumerInfo | null>) if (info) found.push(info);
   return found;
 };
 

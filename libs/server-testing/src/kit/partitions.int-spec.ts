@@ -1,9 +1,9 @@
-import { AppError, DeadLetterHooks, DeadLetters, EventBacklog, metricsText, type GivenUpEvent } from '@mullion/server-kit';
+import { AppError, DeadLetterHooks, DeadLetters, EventBacklog, metricsText, streamName, type GivenUpEvent } from '@mullion/server-kit';
 import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';
 import { people, person } from '../people';
 import type { TestService } from '../test-world';
-import { boxMoved, createNote, getNote } from './sample.contracts';
+import { boxMoved, boxWeighed, createNote, getNote } from './sample.contracts';
 import { sample, SampleGate } from './sample.module';
 
 const BAD = 1;
@@ -97,6 +97,27 @@ describe('a company', () => {
     await eventually(async () => expect((await boxes(BAD)).at(-1)).toBe(301));
     expect(await orders.sql('SELECT 1 FROM inbox')).toHaveLength(302);
   }, 90_000);
+
+  it('has what waits read ahead once, events that nobody handles here among it', async () => {
+    gate().close();
+    await move(BAD, 1, 'held');
+    await eventually(() => expect(gate().entered).toContain('box 1'));
+    const { link } = orders.world;
+    let readings = 0;
+    const created = link.connection.subscribe(`$JS.EVENT.ADVISORY.CONSUMER.CREATED.${streamName(link, 'packing')}.>`, {
+      callback: () => void (readings += 1),
+    });
+    for (const box of upTo(60).slice(1)) {
+      await move(BAD, box);
+      await orders.world.publish(boxWeighed, BAD, { box });
+    }
+    gate().release();
+    const waiting = async () => (await orders.get(EventBacklog).read()).consumers.reduce((sum, { pending }) => sum + pending, 0);
+    await eventually(async () => expect(await waiting()).toBe(0), 20_000);
+    expect(await boxes(BAD)).toEqual(upTo(60));
+    expect(readings).toBe(1);
+    created.unsubscribe();
+  });
 
   it('whose owner gives out positions again, restored from a backup, loses nothing by it', async () => {
     await orders.receive(boxMoved, BAD, { box: 1, note: 0 }, { position: 5 });

@@ -76,6 +76,9 @@ export const boxMoved = defineEvent({
   data: z.object({ box: z.int(), note: z.int(), fail: z.enum(['always', 'twice', 'held', 'away']).optional() }),
   live: null,
 });
+export const boxOpened = defineEvent({ owner: 'packing', name: 'box.opened.v1', data: z.object({ box: z.int() }), live: null });
+/** The sample does not handle it. */
+export const boxWeighed = defineEvent({ owner: 'packing', name: 'box.weighed.v1', data: z.object({ box: z.int() }), live: null });
 /** Of the neighbour; the sample keeps a copy. */
 export const boxRecords = defineRecords({
   owner: 'packing',

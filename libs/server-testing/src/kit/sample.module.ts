@@ -28,6 +28,7 @@ import {
   askNeighbour,
   beginSaga,
   boxMoved,
+  boxOpened,
   boxRecords,
   changeNote,
   createNote,
@@ -187,6 +188,12 @@ class CopyBoxes {
     }
     if (event.data.fail === 'away' && this.gate.away) throw this.gate.away;
     if (event.data.fail === 'always' || (event.data.fail === 'twice' && failed < 2)) throw new Error('box cannot be copied');
+  }
+
+  /** With a second kind of event the server sends all of the owner's, those that nobody handles too. */
+  @On(boxOpened)
+  async open(event: EventOf<typeof boxOpened>, tx: Tx): Promise<void> {
+    await tx.execute('INSERT INTO step (key, state) VALUES ($1, $2)', [`opened ${event.company_id}`, `${event.data.box}`]);
   }
 }
 
