@@ -69,7 +69,7 @@ test('PRD-01abcdefg PRD-02abc EXP-04a EXP-05a PDT-01c products of an order: made
   const opened = page.waitForEvent('popup');
   await products.pdfButton.click();
   const pdf = await opened;
-  await pdf.waitForURL(/\/api\/files\//);
+  await pdf.waitForURL(/\/api\/files\//, { waitUntil: 'commit' });
   await pdf.close();
 
   const [template] = await planner.call(routes.listPdfTemplates);
@@ -77,7 +77,7 @@ test('PRD-01abcdefg PRD-02abc EXP-04a EXP-05a PDT-01c products of an order: made
   await products.sheetsButton.click();
   await products.sheet(template?.name ?? '').click();
   const label = await sheet;
-  await label.waitForURL(/\/api\/files\//);
+  await label.waitForURL(/\/api\/files\//, { waitUntil: 'commit' });
   expect(await pagesOf(label.url())).toEqual([expect.stringContaining(barcode)]);
   await page.bringToFront();
 

@@ -141,7 +141,7 @@ test('PDT-01abc a label is made by hand: elements placed, moved, aligned, undone
   const sheet = page.waitForEvent('popup');
   await designer.openPdf.click();
   const tab = await sheet;
-  await tab.waitForURL(/\/api\/files\//);
+  await tab.waitForURL(/\/api\/files\//, { waitUntil: 'commit' });
   expect((await pagesOf(tab.url()))[0]).toMatch(/Nr\. \S/);
   await page.bringToFront();
 
