@@ -12,6 +12,11 @@ export const thingChanged = defineEvent({
   live: null,
 });
 
+/** With a second kind of event the server sends all of the owner's, those that nobody handles too, as it does to most services. */
+export const thingRemoved = defineEvent({ owner: 'packing', name: 'thing.removed.v1', data: z.object({ id: z.int() }), live: null });
+/** Nobody handles it. */
+export const thingSeen = defineEvent({ owner: 'packing', name: 'thing.seen.v1', data: z.object({ id: z.int() }), live: null });
+
 /** What a copy does with an event: upsert if newer. The plain consumer runs the very same statement. */
 export const KEEP_COPY = `INSERT INTO thing_copy AS c (id, company_id, version, text) VALUES ($1, $2, $3, $4)
   ON CONFLICT (id) DO UPDATE SET version = EXCLUDED.version, text = EXCLUDED.text WHERE c.version < EXCLUDED.version`;
@@ -35,6 +40,11 @@ class KeepThings {
     if (statementSeconds > 0) await tx.query('SELECT pg_sleep($1)', [statementSeconds], { name: 'as-if-far' });
     await tx.query(KEEP_COPY, [data.id, company_id, data.version, data.text], { name: 'keep-thing' });
     if (data.fail) throw new Error('this event always fails');
+  }
+
+  @On(thingRemoved)
+  async remove({ data }: EventOf<typeof thingRemoved>, tx: Tx): Promise<void> {
+    await tx.query('DELETE FROM thing_copy WHERE id = $1', [data.id], { name: 'remove-thing' });
   }
 }
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { ServiceOptions } from '@mullion/server-kit';
 import { Client } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { consumer, owner, thingChanged } from './service';
+import { consumer, owner, thingChanged, thingSeen } from './service';
 
 export interface Urls {
   readonly postgres: string;
@@ -68,14 +68,17 @@ export class Stand {
     return child;
   }
 
-  /** Records events in one statement: ids from `first`, spread over so many companies. */
-  async record(count: number, given: { first?: number; companies?: readonly number[]; fail?: boolean } = {}): Promise<void> {
-    const { first = 1, companies = Array.from({ length: 64 }, (_none, index) => index + 1), fail = false } = given;
+  /** Records events in one statement: ids from `first`, spread over so many companies. `ignoredEvery`: each of so many is one that nobody handles. */
+  async record(
+    count: number,
+    given: { first?: number; companies?: readonly number[]; fail?: boolean; ignoredEvery?: number } = {},
+  ): Promise<void> {
+    const { first = 1, companies = Array.from({ length: 64 }, (_none, index) => index + 1), fail = false, ignoredEvery = 0 } = given;
     await this.client.query(
       `INSERT INTO packing.outbox (event_id, subject, company_id, data)
-       SELECT gen_random_uuid(), $1, ($4::int[])[1 + n % array_length($4::int[], 1)],
+       SELECT gen_random_uuid(), CASE WHEN n % nullif($7::int, 0) = 0 THEN $8 ELSE $1 END, ($4::int[])[1 + n % array_length($4::int[], 1)],
          json_build_object('id', n, 'version', 1, 'text', $5::text, 'fail', $6::boolean) FROM generate_series($2::int, $3::int) AS n`,
-      [thingChanged.subject, first, first + count - 1, companies, TEXT, fail],
+      [thingChanged.subject, first, first + count - 1, companies, TEXT, fail, ignoredEvery, thingSeen.subject],
     );
   }
 
