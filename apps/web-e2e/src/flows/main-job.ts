@@ -68,7 +68,7 @@ export const moveTwo = async (app: App, from: string, position: string): Promise
 
 /** Prints the preparation list: a PDF in a new tab, every pallet prepared and numbered. */
 export const prepare = async (app: App): Promise<void> => {
-  await expectPdf(app.page, await app.planning.printPreparation());
+  await expectPdf(app.page, () => app.planning.printPreparation());
   await expect(app.planning.palletCards.getByText(/^P\d{6,}$/)).toHaveCount(await app.planning.palletCards.count());
 };
 

@@ -176,16 +176,14 @@ export class PlanningPage {
     await this.page.getByRole('checkbox', { name: this.t('planning:pallets.selectAll') }).check({ force: true });
   }
 
-  /** The preparation list of what is chosen or shown; confirms and numbers. The tab with the document. */
-  async printPreparation(): Promise<Page> {
+  /** The preparation list of what is chosen or shown; confirms and numbers. It comes in a new tab. */
+  async printPreparation(): Promise<void> {
     await this.page.getByRole('button', { name: this.t('pallet:print.menu'), exact: true }).click();
     await this.page.getByRole('menuitem', { name: this.t('pallet:print.preparation') }).click();
-    const tab = this.page.waitForEvent('popup');
     await this.page
       .getByRole('alertdialog')
       .getByRole('button', { name: this.t('pallet:print.confirmAction') })
       .click();
-    return tab;
   }
 
   /** Makes a truck of every pallet shown with the values the dialog proposes. */

@@ -133,11 +133,9 @@ export class TruckPage {
     await this.page.getByRole('menuitem', { name: new RegExp(text) }).click();
   }
 
-  /** The truck's PDF in a new tab, or its loading list. */
-  async print(what: 'truck' | 'loading' = 'truck'): Promise<Page> {
+  /** Asks for the truck's PDF, or its loading list; it comes in a new tab. */
+  async print(what: 'truck' | 'loading' = 'truck'): Promise<void> {
     await this.page.getByRole('button', { name: this.t('trucks:page.documents'), exact: true }).click();
-    const tab = this.page.waitForEvent('popup');
     await this.page.getByRole('menuitem', { name: this.t(what === 'truck' ? 'trucks:action.pdf' : 'trucks:page.loadingList') }).click();
-    return tab;
   }
 }

@@ -56,7 +56,7 @@ test('PLN-01 the main job by hand: from a spreadsheet, of which no order is show
   await expect(packer.scanner.outcome(packer.t('trucks:left.title', { truck: truck ?? '' }))).toBeVisible();
 
   await expect(app.truck.left).toBeVisible();
-  await expectPdf(app.page, await app.truck.print());
+  await expectPdf(app.page, () => app.truck.print());
   await expect.poll(() => mailsAbout(number, CUSTOMER.contact)).toBe(1);
   await expect(app.truck.mails).toContainText(CUSTOMER.contact);
 });

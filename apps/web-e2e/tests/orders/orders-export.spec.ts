@@ -3,7 +3,7 @@ import { routes } from '@mullion/contracts';
 import type { Download } from '@playwright/test';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
-import { pagesOf } from '../../src/flows/documents';
+import { documentOpenedBy, pagesOf } from '../../src/flows/documents';
 import { expect, test } from '../../src/test';
 
 test.describe('in en', () => {
@@ -45,9 +45,7 @@ test.describe('in en', () => {
     expect(prepare.filter((line) => line.startsWith(prefix))).toHaveLength(2);
 
     await page.bringToFront();
-    const [tab] = await Promise.all([page.waitForEvent('popup'), app.orders.makeDocument('print')]);
-    await tab.waitForURL(/\/api\/files\//, { waitUntil: 'commit' });
-    const [sheet = ''] = await pagesOf(tab.url());
+    const [sheet = ''] = await pagesOf(await documentOpenedBy(page, () => app.orders.makeDocument('print')));
     for (const printed of [t('orders:column.production_id'), `${prefix}1+1`, `${prefix}x`]) expect(sheet).toContain(printed);
   });
 });

@@ -1,7 +1,7 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
-import { pagesOf } from '../../src/flows/documents';
+import { documentOpenedBy, expectPdf, pagesOf } from '../../src/flows/documents';
 import { expect, test } from '../../src/test';
 
 test('PRD-01abcdefg PRD-02abc EXP-04a EXP-05a PDT-01c products of an order: made, checked, edited, remarked on, recalculated, printed and deleted', async ({
@@ -66,19 +66,12 @@ test('PRD-01abcdefg PRD-02abc EXP-04a EXP-05a PDT-01c products of an order: made
   await products.confirm.getByRole('button', { name: t('orders:products.action.recalculate') }).click();
   await expect(products.row(barcode)).toContainText('1,80');
 
-  const opened = page.waitForEvent('popup');
-  await products.pdfButton.click();
-  const pdf = await opened;
-  await pdf.waitForURL(/\/api\/files\//, { waitUntil: 'commit' });
-  await pdf.close();
+  await expectPdf(page, () => products.pdfButton.click());
 
   const [template] = await planner.call(routes.listPdfTemplates);
-  const sheet = page.waitForEvent('popup');
   await products.sheetsButton.click();
-  await products.sheet(template?.name ?? '').click();
-  const label = await sheet;
-  await label.waitForURL(/\/api\/files\//, { waitUntil: 'commit' });
-  expect(await pagesOf(label.url())).toEqual([expect.stringContaining(barcode)]);
+  const label = await documentOpenedBy(page, () => products.sheet(template?.name ?? '').click());
+  expect(await pagesOf(label)).toEqual([expect.stringContaining(barcode)]);
   await page.bringToFront();
 
   await products.action('deleteMany').click();

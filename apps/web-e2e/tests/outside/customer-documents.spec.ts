@@ -1,7 +1,7 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
-import { pagesOf } from '../../src/flows/documents';
+import { documentOpenedBy, pagesOf } from '../../src/flows/documents';
 import { customerWith, depart, packedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
@@ -35,12 +35,11 @@ test('BEY-11 a customer finds the documents of their order behind its link: draw
   await expect(documents.getByRole('listitem').filter({ hasText: t('shared:documents.evidence') })).toContainText(
     t('shared:documents.afterDeparture'),
   );
-  const opening = customer.page.context().waitForEvent('page');
-  await documents.getByRole('button', { name: t('shared:documents.drawings') }).click();
-  const tab = await opening;
-  await tab.waitForURL(/\/api\/files\//, { waitUntil: 'commit' });
+  const opened = await documentOpenedBy(customer.page, () =>
+    documents.getByRole('button', { name: t('shared:documents.drawings') }).click(),
+  );
   const read = async (address: string) => (await pagesOf(address)).join('\n');
-  const drawings = await read(tab.url());
+  const drawings = await read(opened);
   await customer.page.bringToFront();
   expect(drawings).toContain(mine.number);
   expect(drawings).not.toContain(theirs.number);

@@ -99,9 +99,7 @@ test('PLN-11abcd documents of chosen pallets: which for whom, the loading list o
   await list.tick(numbered).click();
   await list.documentsButton.click();
   await expect(list.document('loading')).toBeDisabled();
-  const tab = page.waitForEvent('popup');
-  await list.document('barcodes').click();
-  await expectPdf(page, await tab);
+  await expectPdf(page, () => list.document('barcodes').click());
   await expect(
     page.getByText(t('pallet:print.skipped', { pallets: `${bare} (${t('pallet:print.skip.no_number')})` })).first(),
   ).toBeVisible();
@@ -126,9 +124,7 @@ test('PLN-11abcd documents of chosen pallets: which for whom, the loading list o
 
   await list.documentsButton.click();
   await list.document('preparation').click();
-  const printed = page.waitForEvent('popup');
-  await question.getByRole('button', { name: t('pallet:print.confirmAction'), exact: true }).click();
-  await expectPdf(page, await printed);
+  await expectPdf(page, () => question.getByRole('button', { name: t('pallet:print.confirmAction'), exact: true }).click());
   await list.documentsButton.click();
   await expect(list.document('loading')).toBeEnabled();
 });

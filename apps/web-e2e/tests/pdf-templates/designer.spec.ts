@@ -2,7 +2,7 @@ import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { handmadeTemplates, randomTemplate } from '../../src/data/pdf-templates';
-import { pagesOf, pdfOf } from '../../src/flows/documents';
+import { documentOpenedBy, pagesOf, pdfOf } from '../../src/flows/documents';
 import { codesOn } from '@mullion/server-testing/paper';
 import { expectSamePaper } from '../../src/flows/sheets';
 import { DesignerPage } from '../../src/pages/designer.page';
@@ -138,11 +138,8 @@ test('PDT-01abc a label is made by hand: elements placed, moved, aligned, undone
   // and it is there after a reload, as it was, and on paper
   await page.reload();
   await expect(designer.parts).toHaveCount(5);
-  const sheet = page.waitForEvent('popup');
-  await designer.openPdf.click();
-  const tab = await sheet;
-  await tab.waitForURL(/\/api\/files\//, { waitUntil: 'commit' });
-  expect((await pagesOf(tab.url()))[0]).toMatch(/Nr\. \S/);
+  const sheet = await documentOpenedBy(page, () => designer.openPdf.click());
+  expect((await pagesOf(sheet))[0]).toMatch(/Nr\. \S/);
   await page.bringToFront();
 
   await page

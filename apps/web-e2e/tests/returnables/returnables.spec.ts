@@ -1,7 +1,7 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
-import { pagesOf } from '../../src/flows/documents';
+import { documentOpenedBy, pagesOf } from '../../src/flows/documents';
 import { mailTexts } from '../../src/mail';
 import { customerWith } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
@@ -72,11 +72,10 @@ test('BEY-17a who has which stillages since when: taken back, corrected with a r
   await expect(has).toContainText(t('returnables:holder.kind', { kind: name, count: 5 }));
 
   // on paper, as it is filtered
-  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: t('returnables:print') }).click()]);
-  await tab.waitForURL(/\/api\/files\//, { waitUntil: 'commit' });
-  const [sheet = ''] = await pagesOf(tab.url());
+  const opened = await documentOpenedBy(page, () => page.getByRole('button', { name: t('returnables:print') }).click());
+  const [sheet = ''] = await pagesOf(opened);
   for (const printed of [t('returnables:column.address'), customer.name, t('returnables:column.total')]) expect(sheet).toContain(printed);
-  await tab.close();
+  await page.bringToFront();
 
   // asks first, then one mail, plain and HTML, that its receiver can end
   await page.getByRole('button', { name: t('mails:remind'), exact: true }).click();
