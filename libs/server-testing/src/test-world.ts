@@ -162,10 +162,13 @@ export class TestWorld {
       live: event.live ? event.live(data as z.output<D>) : null,
     };
     await eventually(() => ensureStream(this.link, event.owner));
-    // No message id: the server would drop a second delivery, which is what tests want to see.
-    await this.link.connection
-      .jetstream({ timeout: NATS_ANSWER_MS })
-      .publish(wireSubject(this.link, head, PARTITIONS), encodeJson(data), { headers: headHeader(head) });
+    // No message id: the server would drop a second delivery, which is what tests want to see. While a service is making the stream the server knows it
+    // and takes nothing for it yet: no responders, nothing is stored.
+    const stream = this.link.connection.jetstream({ timeout: NATS_ANSWER_MS });
+    await eventually(
+      () => stream.publish(wireSubject(this.link, head, PARTITIONS), encodeJson(data), { headers: headHeader(head) }),
+      NATS_ANSWER_MS / 2,
+    );
     return { ...head, stamp: stampOf(head, PARTITIONS) };
   }
 
