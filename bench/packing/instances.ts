@@ -11,6 +11,7 @@ export const CLASSES = {
   WIN_S: { seconds: 2, title: '20 products, addresses mixed' },
   WIN_M: { seconds: 2, title: '200 products, addresses mixed' },
   WIN_L: { seconds: 10, title: '2000 products, addresses mixed' },
+  SETS_L: { seconds: 300, title: '2000 products, addresses mixed, three of ten draws a set' },
   PLANT: { seconds: 15, title: 'a full plan is known' },
   ADDR: { seconds: 10, title: 'one address a pallet, cut to content' },
   OWN: { seconds: 5, title: 'own: sets, locked and pinned, standard lengths, tight, misfits' },
@@ -46,6 +47,7 @@ function classOf(folder: (typeof FOLDERS)[number], name: string): ClassName {
   if (folder === 'strips') return 'STRIP';
   if (folder === 'own') return name.startsWith('STOPS') ? 'STOPS' : 'OWN';
   if (name.startsWith('WIN')) return `WIN_${name.split('_')[2]![0]}` as ClassName;
+  if (name.startsWith('SETS')) return 'SETS_L';
   return name.startsWith('PLANT') ? 'PLANT' : 'ADDR';
 }
 
