@@ -3,6 +3,7 @@ import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { linkInMailTo } from '../../src/mail';
 import { customerWith, loadTruck, packedOrder } from '../../src/scenarios';
+import { signOn } from '../../src/flows/signature';
 import { expect, test } from '../../src/test';
 
 test('BEY-10a a departure with seals and signature has its evidence and sheet; the link in each e-mail opens that customer’s part alone, without sign-in', async ({
@@ -34,15 +35,7 @@ test('BEY-10a a departure with seals and signature has its evidence and sheet; t
   await expect(confirm).toBeDisabled();
   await page.getByLabel(t('trucks:depart.seals')).fill('LT-1, LT-2');
   await page.getByLabel(t('trucks:depart.driver'), { exact: true }).fill('Ona Vairuotoja');
-  const pad = page.getByRole('img', { name: t('driver:signatureHere') });
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('no pad');
-  await page.mouse.move(box.x + 30, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 110, box.y + 90, { steps: 5 });
-  await page.mouse.move(box.x + 180, box.y + 40, { steps: 5 });
-  await page.mouse.up();
+  await signOn(page, t('driver:signatureHere'));
   await confirm.click();
   await app.truck.button(t('action.close')).click();
 

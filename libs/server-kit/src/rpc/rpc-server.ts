@@ -70,7 +70,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   /**
    * Subscribes every handler; the service name is the queue group, so replicas share the work. Calls back once the server has the subscriptions: whoever
-   * hears that this process is ready may call it.
+   * is told that this process is ready may call it.
    */
   listen(callback: () => void): void {
     for (const handler of this.messageHandlers.values()) {

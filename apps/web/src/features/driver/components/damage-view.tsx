@@ -45,16 +45,16 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
   const products: Product[] = stop.pallets.flatMap((pallet) =>
     pallet.products.map((product) => ({ ...product, pallet: pallet.pallet_id })),
   );
-  const missing = isMissing ? 'missing' : 'damaged';
-  const fields = useDraft<Fields>(`${missing}.${stop.id}`, {
+  const what = isMissing ? 'missing' : 'damaged';
+  const fields = useDraft<Fields>(`${what}.${stop.id}`, {
     product: null,
     kind: isMissing ? 'missing' : 'glass',
     at: null,
     note: '',
   });
   // apart from what is typed, so that a key pressed does not write all of them again
-  const shots = useDraft<Photos>(`${missing}.${stop.id}.photos`, NO_PHOTOS);
-  const { photos } = shots.draft;
+  const photosDraft = useDraft<Photos>(`${what}.${stop.id}.photos`, NO_PHOTOS);
+  const { photos } = photosDraft.draft;
   const { change } = fields;
   const { product, kind, at, note } = fields.draft;
   const chosen = products.find(({ id }) => id === product) ?? null;
@@ -84,7 +84,7 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
       .then(
         () => {
           fields.drop();
-          shots.drop();
+          photosDraft.drop();
           onBack();
         },
         () => setRefusal('notStored'),
@@ -93,7 +93,7 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
   };
   return (
     <DriverFrame
-      title={t(`damageTitle.${missing}`)}
+      title={t(`damageTitle.${what}`)}
       line={[...stop.customers, shortLabel(stop.label)].join(', ')}
       onBack={onBack}
       foot={
@@ -149,7 +149,7 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
           {t('note')}
           <TextArea fill rows={2} value={note} maxLength={MAX_NOTE} onChange={(event) => change({ note: event.currentTarget.value })} />
         </label>
-        <PhotoStrip photos={photos} onPhoto={(photo) => shots.change((before) => ({ photos: [...before.photos, photo] }))} />
+        <PhotoStrip photos={photos} onPhoto={(photo) => photosDraft.change((before) => ({ photos: [...before.photos, photo] }))} />
       </section>
     </DriverFrame>
   );
