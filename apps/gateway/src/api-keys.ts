@@ -21,7 +21,13 @@ interface Known {
 /** Programs that come with an API key. A key is known by the hash of its text; what it may do is kept and forgotten as for a session, under its id. */
 @Injectable()
 export class ApiKeys {
-  private readonly known = new LRUCache<string, Known>({ max: REMEMBERED });
+  /** By the hash of their texts; requests that come together with a new one wait for one answer of identity, which is asked for from their address. */
+  private readonly known = new LRUCache<string, Known, { readonly address: string }>({
+    max: REMEMBERED,
+    // a key that is forgotten while identity is asked for it is still answered
+    ignoreFetchAbort: true,
+    fetchMethod: (hash, _stale, { context }) => this.identify(hash, context.address),
+  });
 
   constructor(
     private readonly forwarder: Forwarder,
@@ -36,7 +42,7 @@ export class ApiKeys {
   /** @throws AppError `api_key.invalid`; `too_many_requests` with the seconds to wait; `unavailable` */
   async context(text: string, address: string): Promise<RequestContext> {
     const hash = createHash('sha256').update(text).digest('hex');
-    const { id, expiresAt } = this.known.get(hash) ?? (await this.identify(hash, address));
+    const { id, expiresAt } = await this.known.forceFetch(hash, { context: { address } });
     if (expiresAt <= Date.now()) throw new AppError('api_key.invalid');
     await this.count(`api-key ${id}`, API_KEY_PER_MINUTE);
     try {
@@ -52,9 +58,7 @@ export class ApiKeys {
     // counted before it is known to be none: afterwards identity would have been asked already
     await this.count(`new api-key ${address}`, UNKNOWN_PER_MINUTE);
     const { id, expires_at: end } = await this.forwarder.ask(identifyApiKey, { hash }, { context: systemContext(1), mayRepeat: true });
-    const found = { id, expiresAt: end === null ? Number.POSITIVE_INFINITY : Date.parse(end) };
-    this.known.set(hash, found);
-    return found;
+    return { id, expiresAt: end === null ? Number.POSITIVE_INFINITY : Date.parse(end) };
   }
 
   private async count(key: string, limit: number): Promise<void> {
