@@ -76,6 +76,23 @@ describe('what is loaded already', () => {
     expect((await put(truck.id, { ...stands, dispatch_priority: 2 })).status).toBe(200);
   });
 
+  it('TRK-03 is left as it stands where the truck would not allow it any more: turned, or outside a narrower floor', async () => {
+    const truck = await world.truckOf(315, 316);
+    await put(truck.id, { pallet_id: 315, x: 300, y: 1_200, is_turned: true });
+    await world.scanned(truck.id, 315);
+    const [stood] = await dispatch.sql<{ x: number; y: number }>('SELECT x, y, is_turned FROM loads WHERE pallet_id = 315');
+    const values = { allow_turn: false, width: 1_400 };
+    await dispatch
+      .api(routes.updateTruck)
+      .as(planner)
+      .ok({ params: { id: truck.id }, body: values });
+    const spot = { pallet_id: 315, x: stood?.x, y: stood?.y, is_turned: true, dispatch_priority: 2 };
+    expect((await put(truck.id, spot)).status).toBe(200);
+    expect(await dispatch.sql('SELECT x, y, is_turned, dispatch_priority FROM loads WHERE pallet_id = 315')).toEqual([
+      { ...stood, is_turned: true, dispatch_priority: 2 },
+    ]);
+  });
+
   it('TRK-05b leaves the truck, and the truck goes with it, only when the call says so', async () => {
     const truck = await loadedTruck(321, 322);
     const refusal = { status: 409, code: 'truck.takes_loaded_off', params: { pallets: 'P260321' } };

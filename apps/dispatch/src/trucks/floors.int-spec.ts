@@ -1,4 +1,4 @@
-import { beginArrangement, events, finishArrangement, routes, type FloorPlan } from '@mullion/contracts';
+import { beginArrangement, events, finishArrangement, placeOnTrucks, routes, type FloorPlan } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
@@ -50,6 +50,17 @@ describe('floors that are searched while people work', () => {
     expect((await placesOf(truck.id)).map(({ x }) => x)).toEqual([0, 2_450, 4_900]);
     expect((await Promise.all([waiting, alsoWaiting])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await truckNow(truck.id)).toMatchObject({ locked_by: null, arrangement_failed: false });
+  });
+
+  it('a pallet placed by hand from outside the truck keeps its place: a search that was open before knows nothing of it', async () => {
+    const truck = await world.truckOf(206);
+    const waiting = add(truck.id, 207);
+    const search = await searchOf(truck.id);
+    const places = [{ pallet_id: 208, truck_id: truck.id, truck_x: 2_450, truck_y: 0, is_turned: false }] as never;
+    expect((await dispatch.api(placeOnTrucks).as(planner).send({ places })).body).toEqual({ changed: true });
+    await finish(search, planAt([206, 0], [207, 2_450]));
+    await waiting;
+    expect((await placesOf(truck.id)).filter(({ x }) => x === 2_450)).toEqual([{ pallet_id: 208, x: 2_450 }]);
   });
 
   it('whoever has the truck arranged may place by hand meanwhile and keeps those places; others get the name of who has it', async () => {

@@ -87,9 +87,16 @@ describe('pallets placed on trucks', () => {
           .send({ places: ids.map((pallet_id) => ({ pallet_id, truck_id: truck.id, truck_x: 6000, truck_y: 0 }) as never) }),
       );
     const standing = (): Promise<object[]> =>
-      dispatch.sql('SELECT pallet_id, truck_id, x, y, state FROM loads WHERE pallet_id BETWEEN 141 AND 149 ORDER BY pallet_id');
+      dispatch.sql(
+        'SELECT pallet_id, truck_id, x, y, state, dispatch_priority FROM loads WHERE pallet_id BETWEEN 141 AND 149 ORDER BY pallet_id',
+      );
+    await dispatch.sql('UPDATE loads SET dispatch_priority = 4 WHERE pallet_id = 143');
     const before = await standing();
     world.refuse = (id) => (id === 145 ? 'pallet.locked' : null);
+    const mixed = { places: [{ pallet_id: 142, truck_x: 9000 }, { pallet_id: 145, truck_id: truck.id }] as never }; // oxfmt-ignore
+    const shifted = await world.whileArranging(dispatch.api(placeOnTrucks).as(people.planner()).send(mixed));
+    expect(shifted.problem?.code).toBe('pallet.locked');
+    expect(await standing()).toEqual(before);
     expect((await put([143, 144, 145])).problem).toMatchObject({ code: 'pallet.locked', params: { pallet: '#145' } });
     await eventually(async () => expect(await standing()).toEqual(before));
     expect([...world.claims].filter(([id]) => id >= 141 && id <= 149)).toEqual([
@@ -98,8 +105,15 @@ describe('pallets placed on trucks', () => {
       [143, other.id],
     ]);
     world.refuse = () => null;
+    const alone = { places: [{ pallet_id: 142, truck_x: 9000 }, { pallet_id: 146, truck_id: truck.id, truck_x: 11_500, truck_y: 0 }] as never }; // oxfmt-ignore
+    expect((await dispatch.api(placeOnTrucks).as(people.planner()).send(alone)).body).toEqual({ changed: true });
+    expect((await standing()).slice(1, 2)).toMatchObject([{ pallet_id: 142, x: 9000 }]);
     expect((await put([143, 144, 145])).body).toEqual({ changed: true });
-    expect(await standing()).toMatchObject([{}, {}, ...[143, 144, 145].map((pallet_id) => ({ pallet_id, truck_id: truck.id, x: 6000 }))]);
+    expect((await standing()).slice(0, 5)).toMatchObject([
+      {},
+      {},
+      ...[143, 144, 145].map((pallet_id) => ({ pallet_id, truck_id: truck.id, x: 6000 })),
+    ]);
     const claims = await dispatch.sql('SELECT DISTINCT claim_id FROM loads WHERE pallet_id IN (143, 144, 145)');
     expect(claims).toHaveLength(1);
   });

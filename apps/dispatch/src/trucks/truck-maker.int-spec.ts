@@ -88,6 +88,24 @@ describe('generating and locking trucks', () => {
       ],
       [[63, 1]],
     ]);
+    const [vilniusFirst] = trucks;
+    world.kept.set(67, { order_ids: [601], address_keys: ['text:Vilnius'] });
+    world.kept.set(68, { order_ids: [603], address_keys: ['text:Kaunas'], dispatch_priority: 3 });
+    world.kept.set(69, { order_ids: [603], address_keys: ['text:Kaunas'] });
+    // one at a time: the second pallet to Kaunas follows the first
+    for (const pallet of [67, 68, 69] as never[])
+      await world.whileArranging(
+        dispatch
+          .api(routes.addTruckPallets)
+          .as(planner)
+          .ok({ params: { id: Number(vilniusFirst?.id) }, body: { pallets: [pallet], optimise: true } }),
+      );
+    const withNewcomers = await dispatch
+      .api(routes.getTruck)
+      .as(planner)
+      .ok({ params: { id: Number(vilniusFirst?.id) } });
+    const numbered = withNewcomers.pallets.map((load) => [load.pallet_id as number, load.dispatch_priority]);
+    expect(numbered.sort(([a], [b]) => Number(a) - Number(b))).toEqual([[61, 1], [62, 2], [67, 1], [68, 3], [69, 3]]); // oxfmt-ignore
     const again = await proposal(64, 65, 66);
     expect([again.remembered, again.stops.map(({ key }) => key)]).toEqual([true, stop_order]);
     expect((await proposal(64, 66)).stops.map(({ key }) => key)).toEqual(['text:Kaunas', 'text:Vilnius']);

@@ -169,6 +169,16 @@ export class TruckRepository extends TenantRepository {
     await this.query('SELECT keep_contents(ARRAY[id]) FROM trucks WHERE id = $1 AND company_id = $2', [id, this.companyId]);
   }
 
+  /** Writes when pallets are unloaded, by pallet. */
+  async numberStops(truckId: number, numbers: ReadonlyMap<number, number>): Promise<void> {
+    if (numbers.size === 0) return;
+    await this.query(
+      `UPDATE loads SET dispatch_priority = numbered.priority FROM unnest($2::int[], $3::int[]) AS numbered(id, priority)
+       WHERE truck_id = $1 AND pallet_id = numbered.id AND company_id = $4`,
+      [truckId, [...numbers.keys()], [...numbers.values()], this.companyId],
+    );
+  }
+
   /** Writes places of loads on the floor; a priority of undefined stays. */
   async place(
     truckId: number,

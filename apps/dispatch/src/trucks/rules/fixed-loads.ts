@@ -8,7 +8,7 @@ export interface Standing extends Spot {
   readonly pallet_id: number;
 }
 
-const isSameSpot = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y && a.is_turned === b.is_turned;
+export const isSameSpot = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y && a.is_turned === b.is_turned;
 
 /** Of what is fixed, what some places would move. */
 export const movedOf = <Fixed extends { readonly load: Standing }>(fixed: readonly Fixed[], places: readonly Standing[]): Fixed[] => {

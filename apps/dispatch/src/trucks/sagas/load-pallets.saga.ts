@@ -5,6 +5,7 @@ import { palletCopy } from '../pallet-copy';
 import { recordTruck } from '../record-truck';
 import { raisedByPallets } from '../rules/truck-life';
 import { TruckRepository } from '../truck.repository';
+import { numberNewcomers } from '../use-cases/number-newcomers';
 import { requestArrangement } from '../use-cases/request-arrangement';
 import type { LoadPalletsData } from './load-pallets.data';
 
@@ -37,6 +38,7 @@ export class LoadPalletsSaga {
         await recordTruck(tx, { ...truck, version: truck.version + 1 }, true);
         return { done: true, data: settled };
       }
+      await numberNewcomers(tx, helpers.context, truck.id);
       const status = raisedByPallets(
         truck.status,
         accepted.map((pallet) => pallet.status),

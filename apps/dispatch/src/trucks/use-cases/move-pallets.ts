@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PalletRecord } from '@mullion/contracts';
+import type { PalletRecord, RequestContext } from '@mullion/contracts';
 import type { Queues, Sagas, Tx } from '@mullion/server-kit';
 import { auditTruck } from '../audit-truck';
 import { palletCopy } from '../pallet-copy';
@@ -7,12 +7,14 @@ import { recordTruck } from '../record-truck';
 import { grouped } from '../rules/grouped';
 import { raisedByPallets } from '../rules/truck-life';
 import type { LoadPalletsData, RefusedPallet } from '../sagas/load-pallets.data';
-import type { Move, MovePalletsData } from '../sagas/move-pallets.data';
+import type { Move, MovePalletsData, Shift } from '../sagas/move-pallets.data';
 import { isOpen } from '../truck.policy';
 import { TruckRepository } from '../truck.repository';
 import type { TruckRow } from '../truck.row';
+import { fixedLoads } from './fixed-loads';
+import { numberNewcomers } from './number-newcomers';
 import { placeByHand, type HandPlace } from './place-by-hand';
-import { requestArrangement } from './request-arrangement';
+import { dropSearch, requestArrangement } from './request-arrangement';
 import { refusedOf } from './start-loading';
 
 const idsOf = (moves: readonly Move[]): number[] => moves.map((move) => move.pallet_id);
@@ -26,11 +28,12 @@ const arriving = (data: MovePalletsData): Map<number, Move[]> =>
     data.moves.filter((move) => move.to !== null),
     (move) => move.to as number,
   );
+const shifted = (data: MovePalletsData): Map<number, Shift[]> => grouped(data.shifts ?? [], (shift) => shift.truck_id);
 
 /** All trucks of a move, locked in the order of their ids; those that are gone are missing. */
 const lockTrucks = async (trucks: TruckRepository, data: MovePalletsData): Promise<Map<number, TruckRow>> => {
   const rows = new Map<number, TruckRow>();
-  for (const id of [...new Set([...leaving(data).keys(), ...arriving(data).keys()])].sort((a, b) => a - b)) {
+  for (const id of [...new Set([...leaving(data).keys(), ...arriving(data).keys(), ...shifted(data).keys()])].sort((a, b) => a - b)) {
     const row = await trucks.lock(id);
     if (row) rows.set(id, row);
   }
@@ -58,24 +61,35 @@ export const takeOffForMove = async (tx: Tx, companyId: number, data: MovePallet
 export const finishMove = async (
   tx: Tx,
   queues: Queues,
-  companyId: number,
+  context: Pick<RequestContext, 'company_id' | 'features'>,
   data: MovePalletsData,
   accepted: readonly PalletRecord[],
 ): Promise<void> => {
-  const trucks = new TruckRepository(tx, companyId);
+  const trucks = new TruckRepository(tx, context.company_id);
   const rows = await lockTrucks(trucks, data);
   await palletCopy.table.write(tx, accepted);
   const statuses = new Map(accepted.map((pallet) => [pallet.id as number, pallet.status]));
   for (const truck of rows.values()) {
     const there = arriving(data).get(truck.id) ?? [];
     const gone = leaving(data).get(truck.id) ?? [];
-    const before = (await trucks.loads(truck.id)).filter((load) => !idsOf(there).includes(load.pallet_id));
+    const stood = await trucks.loads(truck.id);
+    const before = stood.filter((load) => !idsOf(there).includes(load.pallet_id));
     const claim = data.claims[truck.id];
     if (claim !== undefined) await trucks.settlePending(claim, idsOf(there));
+    await numberNewcomers(tx, context, truck.id);
     const status = raisedByPallets(truck.status, idsOf(there).flatMap((id) => statuses.get(id) ?? [])); // oxfmt-ignore
     let row = await trucks.update(truck.id, { status });
-    const spots = there.flatMap(({ pallet_id, spot }) => (spot ? [{ pallet_id: pallet_id as HandPlace['pallet_id'], ...spot }] : []));
-    if (spots.length > 0) await placeByHand(tx, row, spots);
+    const loaded = await fixedLoads(tx, context.company_id, before);
+    const stands = new Set(stood.map((load) => load.pallet_id as number));
+    // what has left or been loaded since it was asked for stays as it is
+    const shifts = (shifted(data).get(truck.id) ?? []).filter(({ pallet_id: id }) => isOpen(truck) && stands.has(id) && !loaded.has(id));
+    const spots = [...there, ...shifts].flatMap(({ pallet_id, spot }) =>
+      spot ? [{ pallet_id: pallet_id as HandPlace['pallet_id'], ...spot }] : [],
+    );
+    if (spots.length > 0) {
+      await placeByHand(tx, row, spots);
+      row = await trucks.update(truck.id, await dropSearch(tx, row));
+    }
     const isSearched = gone.length > 0 || there.some((move) => move.spot === null);
     if (isSearched && !truck.deleting)
       row = await requestArrangement(tx, queues, row, { userId: data.by.user_id, userName: data.by.user_name });
@@ -90,14 +104,15 @@ export const returnMoved = async (tx: Tx, sagas: Sagas, companyId: number, data:
   const rows = await lockTrucks(trucks, data);
   for (const [id, there] of arriving(data)) await trucks.dropPending(data.claims[id] as string, idsOf(there));
   for (const [id, moves] of leaving(data)) {
-    if (!rows.has(id)) continue;
+    const truck = rows.get(id);
+    if (!truck) continue;
     const claimId = randomUUID();
     const back = moves.filter((move) => move.to !== null);
     const { added } = await trucks.addPending(id, claimId, idsOf(back));
     await trucks.place(
       id,
       back.flatMap(({ pallet_id, from }) =>
-        from ? [{ id: pallet_id, x: from.spot.x, y: from.spot.y, isTurned: from.spot.is_turned }] : [],
+        from ? [{ id: pallet_id, x: from.spot.x, y: from.spot.y, isTurned: from.spot.is_turned, priority: from.dispatch_priority }] : [],
       ),
     );
     if (added.length === 0) continue;
@@ -105,7 +120,8 @@ export const returnMoved = async (tx: Tx, sagas: Sagas, companyId: number, data:
       truck_id: id,
       claim_id: claimId,
       pallet_ids: added,
-      optimise: false,
+      // an open search knows nothing of what has come back and would put others in its place
+      optimise: truck.arrangement_id !== null,
       delete_empty: false,
       refused: [],
       arrangement_id: null,

@@ -5,7 +5,7 @@ import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
 import { grouped } from '../rules/grouped';
 import { placeDiffers, placesAfter } from '../rules/pallet-places';
-import type { Move, MovePalletsData } from '../sagas/move-pallets.data';
+import type { Move, MovePalletsData, Shift } from '../sagas/move-pallets.data';
 import { mustBeOpen, mustNotBeLocked } from '../truck.policy';
 import { TruckRepository } from '../truck.repository';
 import type { LoadRow, TruckRow } from '../truck.row';
@@ -60,24 +60,32 @@ const begin = async (
     mustBeOpen(truck);
     mustNotBeLocked(truck, context.user_id, tools.clock.now());
   }
-  const stay = changed.filter((place) => place.from === place.to);
-  for (const [id, there] of grouped(stay, (place) => place.to as number)) {
-    const spots = there.map(({ palletId, spot }) => ({ pallet_id: palletId, ...spot }) as HandPlace);
-    await mustNotMoveLoaded(tx, context.company_id, [...loads.values()], spots);
-    await placeOn(tx, context, trucks.get(id) as TruckRow, spots);
-  }
+  const shifts = changed.flatMap(({ palletId, from, to, spot }): Shift[] =>
+    from === to && to !== null && spot ? [{ pallet_id: palletId, truck_id: to, spot }] : [],
+  );
+  for (const there of grouped(shifts, (shift) => shift.truck_id).values())
+    await mustNotMoveLoaded(tx, context.company_id, [...loads.values()], there.map(({ pallet_id, spot }) => ({ pallet_id, ...spot }))); // oxfmt-ignore
   const moves = changed.filter((place) => place.from !== place.to);
-  if (moves.length === 0) return { changed: changed.length > 0, sagaId: null };
+  if (moves.length === 0) {
+    for (const [id, there] of grouped(shifts, (shift) => shift.truck_id))
+      await placeOn(tx, context, trucks.get(id) as TruckRow, there.map(({ pallet_id, spot }) => ({ pallet_id, ...spot }) as HandPlace)); // oxfmt-ignore
+    return { changed: changed.length > 0, sagaId: null };
+  }
   const consented = new Set(places.filter((place) => place.despite_loaded).map((place) => place.pallet_id as number));
   const unasked = moves.filter((move) => !consented.has(move.palletId)).flatMap((move) => loads.get(move.palletId) ?? []);
   await mustNotTakeLoadedOff(tx, context.company_id, unasked);
   const data: MovePalletsData = {
     moves: moves.map(({ palletId, from, to, spot }): Move => {
       const stood = loads.get(palletId);
-      const former = stood ? { claim_id: stood.claim_id, spot: { x: stood.x, y: stood.y, is_turned: stood.is_turned } } : null;
-      return { pallet_id: palletId, from: from === null || former === null ? null : { truck_id: from, ...former }, to, spot };
+      const former = stood && {
+        claim_id: stood.claim_id,
+        spot: { x: stood.x, y: stood.y, is_turned: stood.is_turned },
+        dispatch_priority: stood.dispatch_priority,
+      };
+      return { pallet_id: palletId, from: from === null || !former ? null : { truck_id: from, ...former }, to, spot };
     }),
     claims: Object.fromEntries([...new Set(moves.map((move) => move.to))].flatMap((to) => (to === null ? [] : [[to, randomUUID()]]))),
+    ...(shifts.length > 0 && { shifts }),
     by: auditedBy(context),
     refused: [],
   };

@@ -119,12 +119,16 @@ const instanceOf = (
     width: pallet.width,
     height: pallet.height,
     weight: pallet.weight,
-    dispatch_priority: dispatchPriorityOf(standing.get(pallet.id)?.dispatch_priority ?? pallet.dispatch_priority),
+    dispatch_priority: dispatchPriorityOf(priorityOf(pallet, standing.get(pallet.id))),
     allow_turn: truck.allow_turn,
   })),
   trucks,
   budget_ms: BUDGET_MS,
 });
+
+/** On a truck it is the load that says when a pallet is unloaded; one that is to get onto a truck says so itself, unless somebody has chosen. */
+const priorityOf = (pallet: PalletRecord, load: Known | undefined): number | null =>
+  load && 'state' in load ? load.dispatch_priority : (load?.dispatch_priority ?? pallet.dispatch_priority);
 
 /** One that has no place yet is to get one. */
 const standsOf = ({ status }: PalletRecord, load: Known | undefined): Pick<FloorInstance['pallets'][number], 'stands'> =>

@@ -1,0 +1,23 @@
+import { newcomerStops } from './newcomer-stops';
+
+const pallet = (palletId: number, key: string, priority: number | null, ownPriority: number | null = null) => ({
+  palletId,
+  key,
+  priority,
+  ownPriority,
+});
+
+describe('pallets that come onto a truck', () => {
+  it('TRK-03 are unloaded with the others of their stop', () => {
+    const loads = [pallet(1, 'kaunas', 1), pallet(2, 'vilnius', 2), pallet(3, 'kaunas', null, 7), pallet(4, 'vilnius', null)];
+    expect([...newcomerStops(loads)]).toEqual([
+      [3, 1],
+      [4, 2],
+    ]);
+  });
+
+  it('TRK-03 have the place that was written on them where their stop has none, or stay without', () => {
+    const loads = [pallet(1, 'kaunas', 1), pallet(2, 'oslo', null, 3), pallet(3, 'riga', null)];
+    expect([...newcomerStops(loads)]).toEqual([[2, 3]]);
+  });
+});
