@@ -4,6 +4,8 @@ import { framesCsv, freshNumber } from './data/frames';
 
 /** The demo customer whose one contact is to be notified. */
 export const CUSTOMER = { name: 'UAB Pajūrio namai', contact: 'mindaugas@pajuris.example.test' };
+/** One with another address. */
+export const OTHER_CUSTOMER = 'UAB Ąžuolyno statyba';
 
 export interface PackedOrder {
   readonly id: number;

@@ -72,7 +72,11 @@ export class TruckPage {
   get warnings(): Locator {
     return this.page.locator('.floor-warnings');
   }
-  /** Unload the only stop earlier or later. */
+  /** The stops in the order of unloading, or that it is not set. */
+  get stopOrder(): Locator {
+    return this.page.getByRole('list', { name: this.t('trucks:floor.order') });
+  }
+  /** Unload the first stop of the list earlier or later. */
   stop(when: 'earlier' | 'later'): Locator {
     const [before] = this.t(`trucks:pallets.${when}`, { group: '\u0000' }).split('\u0000');
     const [, after] = this.t(`trucks:pallets.${when}`, { group: '\u0000' }).split('\u0000');

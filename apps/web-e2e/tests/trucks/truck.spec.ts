@@ -1,7 +1,8 @@
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
+import { freshNumber } from '../../src/data/frames';
 import { expectPdf } from '../../src/flows/documents';
-import { truckOf, truckOfEmpty } from '../../src/scenarios';
+import { CUSTOMER, OTHER_CUSTOMER, packedOrder, truckOf, truckOfEmpty } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
 test('TRK-03a TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearrange, stops, what is loaded stays, a pallet off and on again', async ({
@@ -67,6 +68,38 @@ test('TRK-03a TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearr
   await truck.dialog.getByRole('checkbox', { name: new RegExp(second.shown_number) }).check();
   await truck.button(t('trucks:add.action', { count: 1 })).click();
   await expect(truck.line(second.shown_number)).toHaveCount(1);
+});
+
+test('TRK-03 the order of stops is said to be unknown until a person sets it; a stop then changes places with its neighbour', async ({
+  app,
+  page,
+  t,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const pallets: number[] = [];
+  for (const customer of [CUSTOMER.name, OTHER_CUSTOMER]) {
+    const order = await packedOrder(planner, 'TO', customer);
+    const ids = order.pallets.map((pallet) => pallet.id);
+    await planner.call(routes.printPreparation, { body: { pallets: ids } });
+    pallets.push(...ids);
+  }
+  const { id } = await planner.call(routes.createTruck, { body: { description: freshNumber('TO'), pallets: pallets as never } });
+  const stops = async () => {
+    const { pallets: loads } = await planner.call(routes.getTruck, { params: { id } });
+    return new Map(loads.map((load) => [load.group_label, load.dispatch_priority]));
+  };
+  const [first, second] = [...(await stops()).keys()];
+  if (first === undefined || second === undefined) throw new Error('two stops were made');
+  await app.signInAs('planner');
+  await app.open(`truck/${id}`);
+  const { truck } = app;
+  await expect(truck.stopOrder).toContainText(t('trucks:floor.orderUnset'));
+  await truck.button(t('trucks:floor.orderSet')).click();
+  await expect(truck.stopOrder).not.toContainText(t('trucks:floor.orderUnset'));
+  await expect.poll(stops).toEqual(new Map([[first, 1], [second, 2]])); // oxfmt-ignore
+  await truck.stop('later').click();
+  await expect.poll(stops).toEqual(new Map([[first, 2], [second, 1]])); // oxfmt-ignore
+  await expect(truck.stopOrder).not.toContainText(t('trucks:floor.orderUnset'));
 });
 
 test('TRK-06a a truck shows one of its pallets singled out, and on truck-viewing nothing can be changed', async ({ app, page }) => {

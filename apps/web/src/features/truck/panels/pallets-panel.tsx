@@ -10,10 +10,10 @@ import { paths } from '../../../app/paths';
 import { shortLabel } from '@mullion/packing-model';
 import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 import { isFixed } from '../commands/place-pallet';
-import { setStop } from '../commands/set-stop';
+import { stepStop } from '../commands/set-stop';
 import { canTurn, turnPallet } from '../commands/turn-pallet';
 import type { PalletsWithHoles } from '../state/use-missing-units';
-import { nextPriority, stopsOf, type Stop } from '../rules/stops';
+import { stopsOf, type Stop } from '../rules/stops';
 
 interface PalletsPanelProps {
   readonly truck: Truck;
@@ -61,7 +61,7 @@ export const PalletsPanel = (props: PalletsPanelProps) => {
 const StopHead = ({ draft, editable, onCommit, stop, stops }: PalletsPanelProps & { stop: Stop; stops: readonly Stop[] }) => {
   const { t } = useTranslation('trucks');
   const label = stop.label || t('pallets.noAddress');
-  const change = (step: -1 | 1) => onCommit(setStop(draft, new Set(stop.palletIds), nextPriority(stop, stops, step)));
+  const change = (step: -1 | 1) => onCommit(stepStop(draft, stop, stops, step));
   return (
     <header className="stop-head">
       <GroupMark group={stop.group} />

@@ -7,7 +7,7 @@ export interface Stop {
   readonly group: number;
   readonly label: string;
   readonly customers: string;
-  /** Earliest priority of its pallets; null when none was given. */
+  /** Earliest priority of its pallets; null while one of them has none. */
   readonly priority: number | null;
   readonly palletIds: readonly number[];
 }
@@ -19,22 +19,28 @@ export const stopsOf = (loads: readonly TruckLoad[], placed: readonly PlacedPall
   for (const load of loads) groups.set(load.group, [...(groups.get(load.group) ?? []), load]);
   return [...groups.entries()]
     .map(([group, members]) => {
-      const earliest = Math.min(...members.map((load) => priorities.get(load.pallet_id) ?? DEFAULT_DISPATCH_PRIORITY));
+      const numbers = members.map((load) => priorities.get(load.pallet_id) ?? DEFAULT_DISPATCH_PRIORITY);
+      const earliest = Math.min(...numbers);
       return {
+        earliest,
         group: group + 1,
         label: members[0]?.group_label ?? '',
         customers: [...new Set(members.map((load) => load.customers).filter(Boolean))].join(', '),
-        priority: earliest >= DEFAULT_DISPATCH_PRIORITY ? null : earliest,
+        priority: Math.max(...numbers) >= DEFAULT_DISPATCH_PRIORITY ? null : earliest,
         palletIds: members.map((load) => load.pallet_id),
       };
     })
-    .sort((a, b) => (a.priority ?? DEFAULT_DISPATCH_PRIORITY) - (b.priority ?? DEFAULT_DISPATCH_PRIORITY) || a.group - b.group);
+    .sort((a, b) => a.earliest - b.earliest || a.group - b.group)
+    .map(({ earliest: _earliest, ...stop }) => stop);
 };
 
-/** Whether it is known which stop comes when: one stop alone needs no number. */
-export const isOrderSet = (stops: readonly Stop[]): boolean => stops.length <= 1 || stops.every((stop) => stop.priority !== null);
+/** Whether it is known which stop comes when: each has a number of its own; one stop alone needs none. */
+export const isOrderSet = (stops: readonly Stop[]): boolean => {
+  const numbers = new Set(stops.map((stop) => stop.priority));
+  return stops.length <= 1 || (!numbers.has(null) && numbers.size === stops.length);
+};
 
-/** The stop one earlier or later; a group without one becomes the last of those that have one. Never below 1. */
+/** The number one earlier or later; a stop without one becomes the last of those that have one. Never below 1. */
 export const nextPriority = (stop: Stop, stops: readonly Stop[], step: -1 | 1): number => {
   if (stop.priority !== null) return Math.max(1, Math.min(DEFAULT_DISPATCH_PRIORITY - 1, stop.priority + step));
   return Math.max(0, ...stops.map((other) => other.priority ?? 0)) + 1;
