@@ -94,7 +94,7 @@ test('TRK-03 the order of stops is said to be unknown until a person sets it; a 
   await app.open(`truck/${id}`);
   const { truck } = app;
   await expect(truck.stopOrder).toContainText(t('trucks:floor.orderUnset'));
-  await truck.button(t('trucks:floor.orderSet')).click();
+  await truck.stopOrder.getByRole('button', { name: t('trucks:floor.orderSet') }).click();
   await expect(truck.stopOrder).not.toContainText(t('trucks:floor.orderUnset'));
   await expect.poll(stops).toEqual(new Map([[first, 1], [second, 2]])); // oxfmt-ignore
   await truck.stop('later').click();
