@@ -3,6 +3,7 @@ import { truckFromWire, type PlacedPallet } from '@mullion/packing-model';
 import { DocumentEditor } from '../../editor/document-editor';
 import type { EditorNotice } from '../../editor/editor-types';
 import { factsEdited, floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from './floor-document';
+import { changedFields, truckFormSchema } from '../truck-form';
 import { floorPorts } from './floor-sender';
 
 const load = (pallet_id: number, over: Partial<TruckLoad> = {}): TruckLoad =>
@@ -185,5 +186,36 @@ describe('the floor editor', () => {
     editor.undo();
     await editor.flush();
     expect([xs()[4], now().length]).toEqual([4000, 9000]);
+  });
+
+  it('BEY-08a gate and departure time are taken back before the pallet that was moved before them', async () => {
+    const { editor, move, now, sent, xs, edited } = given();
+    editor.seen(edited({ gate: '', departure_time: null }));
+    move(4, 7000);
+    await editor.flush();
+    const before = now();
+    editor.seen(edited({ gate: '3', departure_time: '07:30' }));
+    editor.record(factsEdited(before, now()) as FloorCommand);
+    editor.undo();
+    await editor.flush();
+    expect([now().gate, now().departure_time, xs()[4], sent.at(-1)]).toEqual(['', null, 7000, 'edit departure_time,gate']);
+    editor.undo();
+    await editor.flush();
+    expect(xs()[4]).toBe(4000);
+  });
+
+  it('BEY-08a whatever the truck dialog saves of a truck is a step to take back', () => {
+    const sizes = { length: '13000', width: '2400', height: '2600', between_pallets: '30' };
+    const limits = { max_pallet_weight: '20000', max_king_pin: '9000', max_axles: '18000' };
+    const typed = truckFormSchema.parse({
+      ...{ description: 'Oslo', delivery_date: '2026-03-02', departure_time: '07:30', gate: '3', status: '1' },
+      ...{ ...sizes, ...limits, trailer_number_plate: 'ABC 123', allow_turn: false },
+    });
+    const { details_version: _, trailer_number_plate: _plate, ...saved } = changedFields(typed, truckWith()) ?? {};
+    const before = truckWith();
+    // the plate becomes the truck's vehicle
+    const recorded = factsEdited(before, { ...before, ...saved, vehicle_id: 9 } as Truck)?.facts?.to ?? {};
+    expect(Object.keys(recorded).toSorted()).toEqual([...Object.keys(saved), 'vehicle_id'].toSorted());
+    expect(Object.keys(saved)).toHaveLength(12);
   });
 });

@@ -1,9 +1,11 @@
 import type { Truck, TruckFields } from '@mullion/contracts';
 
-/** What a person edits of a truck beside its floor. */
+/** What a person edits of a truck beside its floor: everything the truck dialog saves but the status, which is asked about by itself. */
 const FACTS = [
   'description',
   'delivery_date',
+  'departure_time',
+  'gate',
   'vehicle_id',
   'length',
   'width',
