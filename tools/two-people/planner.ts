@@ -145,7 +145,7 @@ export class Planner {
       read: () => this.read(),
       onMoved: () => undefined,
       swap: nobodyAsks, arrange: nobodyAsks, layers: nobodyAsks, number: nobodyAsks, parameters: nobodyAsks, pin: nobodyAsks, card: nobodyAsks,
-      createEmpty: nobodyAsks, createFictive: nobodyAsks, remove: nobodyAsks, floor: nobodyAsks, makeTrucks: nobodyAsks, removeTruck: nobodyAsks,
+      createFictive: nobodyAsks, remove: nobodyAsks, floor: nobodyAsks, makeTrucks: nobodyAsks, removeTruck: nobodyAsks,
       undoRun: nobodyAsks, unpack: nobodyAsks, plan: nobodyAsks,
     }); // oxfmt-ignore
   }

@@ -9,6 +9,7 @@ import type {
   ProductId,
   Truck,
 } from '@mullion/contracts';
+import { palletFromWire, palletHeightMm } from '@mullion/packing-model';
 import type { KeptDocument } from '../../../app/editor/editor-types';
 import { floorRules } from '../../../app/trucks/floor/floor-document';
 import { floorPorts, type FloorRequests } from '../../../app/trucks/floor/floor-sender';
@@ -21,7 +22,6 @@ import { withAnsweredTrucks } from './with-trucks';
 
 type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
 type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
-type NewPallet = NonNullable<MoveBody['temporary']>;
 
 /** The requests that the acts of the page are made of. */
 export interface ActRequests {
@@ -34,7 +34,6 @@ export interface ActRequests {
   readonly parameters: (productId: number, to: Parameters) => Promise<unknown>;
   readonly pin: (pallets: PalletId[], products: ProductId[], pinned: boolean) => Promise<unknown>;
   readonly card: (card: TemporaryPallet, isThere: boolean) => void;
-  readonly createEmpty: (like: NewPallet & { readonly length: number; readonly width: number }) => Promise<PalletWhole>;
   readonly createFictive: (body: FictiveBody) => Promise<PalletWhole>;
   readonly remove: (palletId: number) => Promise<unknown>;
   readonly floor: (truckId: number) => FloorRequests;
@@ -78,7 +77,10 @@ export const sendAct = async (requests: ActRequests, act: PlanningAct, document:
       await (act.isThere ? requests.createFictive(act.body) : requests.remove(act.pallet.id));
       break;
     case 'removal':
-      for (const pallet of act.pallets) await (act.isGone ? requests.remove(pallet.id) : putBack(requests, pallet, document.get()));
+      for (const pallet of act.pallets)
+        if (act.isGone) await requests.remove(pallet.id);
+        else if (pallet.fictive) await requests.createFictive(fictiveBody(pallet, act.tallPalletRule));
+        else await putBack(requests, pallet, document.get());
       break;
     case 'floors': {
       const answered: Truck[] = [];
@@ -138,6 +140,13 @@ const putBackOrder = async (requests: ActRequests, act: UnpackAct): Promise<void
 
 const placesOf = ({ products }: PalletWhole) => products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
 
+/** What a fictive pallet is made from, read off the pallet: what is not its timber stands on it. */
+const fictiveBody = (pallet: PalletWhole, tallPalletRule: boolean): FictiveBody => {
+  const { comment, length, width, pallet_height: height } = pallet;
+  const product_height = pallet.height - palletHeightMm(palletFromWire(pallet, tallPalletRule));
+  return { comment: comment ?? '', length, width, height, product_height };
+};
+
 /** A deleted pallet made again, with its products where they stood and everything else as it was set; its number is gone. */
 const putBack = async (requests: ActRequests, pallet: PalletWhole, data: PlanningDocument): Promise<void> => {
   const { length, width, pallet_height, spacing_between, spacing_ends, spacing_sides, max_weight, max_height } = pallet;
@@ -151,10 +160,9 @@ const putBack = async (requests: ActRequests, pallet: PalletWhole, data: Plannin
     const answer = await requests.move(id, { moved_from: null, ...to, version });
     now = answer.pallets.find((each) => each.id === answer.product.pallet_id);
   }
-  if (!now) now = await requests.createEmpty(like);
-  else {
-    now = await requests.arrange(now.id, { products: placesOf(pallet), version: now.version });
-  }
+  // a pallet without products is on this page only when it is fictive
+  if (!now) return;
+  now = await requests.arrange(now.id, { products: placesOf(pallet), version: now.version });
   await requests.arrange(now.id, { length, width, comment, printable, makes_legs, version: now.version });
   const { layer_1, layer_2, layer_3 } = pallet.pallet_structure;
   if (!auto_update) await requests.layers(now.id, { layer_1, layer_2, layer_3 });

@@ -30,11 +30,18 @@ export type PlanningAct =
     }
   | { readonly kind: 'card'; readonly card: TemporaryPallet; readonly isThere: boolean }
   | { readonly kind: 'fictive'; readonly pallet: PalletWhole; readonly body: FictiveBody; readonly isThere: boolean }
-  | { readonly kind: 'removal'; readonly pallets: readonly PalletWhole[]; readonly isGone: boolean }
+  | RemovalAct
   | { readonly kind: 'floors'; readonly floors: readonly FloorAct[] }
   | TrucksAct
   | { readonly kind: 'run'; readonly run: PackingRun; readonly isTaken: boolean }
   | UnpackAct;
+/** Pallets deleted together, as they were. The company's rule says how much of the height of a fictive one stands on its timber. */
+export interface RemovalAct {
+  readonly kind: 'removal';
+  readonly pallets: readonly PalletWhole[];
+  readonly tallPalletRule: boolean;
+  readonly isGone: boolean;
+}
 /** What packing computes with of a product. */
 export type Parameters = Pick<PlacedProductDto, 'width' | 'height' | 'depth' | 'weight' | 'can_be_flipped'>;
 export type FictiveBody = ReturnType<(typeof createFictivePallet)['body']['parse']>;
@@ -164,7 +171,7 @@ const idsOn = (pallet: PalletWhole): string =>
     .sort((a, b) => a - b)
     .join();
 
-const applyRemoval = (data: PlanningDocument, { pallets, isGone }: ActOf<'removal'>): Result => {
+const applyRemoval = (data: PlanningDocument, { pallets, isGone }: RemovalAct): Result => {
   const known = new Map<number, PalletWhole>(data.pallets.map((pallet) => [pallet.id, pallet]));
   const meant = pallets.filter(({ id }) => known.has(id) === isGone);
   if (meant.length === 0) return same(data);
@@ -181,6 +188,29 @@ const applyRemoval = (data: PlanningDocument, { pallets, isGone }: ActOf<'remova
   return elsewhere ? { refusal: { productId: elsewhere.id } } : withPallets(data, [...data.pallets, ...meant]);
 };
 
+const palletsMadeBy = (act: PlanningAct): readonly PalletWhole[] => {
+  if (act.kind === 'fictive' && act.isThere) return [act.pallet];
+  return act.kind === 'removal' && !act.isGone ? act.pallets : [];
+};
+
+/** What a pallet made again is known by: its products; a fictive one has none, but its sizes and its remark. */
+const isLike = (one: PalletWhole, other: PalletWhole): boolean =>
+  other.fictive
+    ? one.fictive && (['comment', 'length', 'width', 'height'] as const).every((name) => one[name] === other[name])
+    : idsOn(one) === idsOn(other);
+
+/** The pallets that an act has made again, by the ids they had before. */
+const madeAgain = (sent: PlanningAct, answered: PlanningDocument): ReadonlyMap<number, PalletWhole> => {
+  const newest = answered.pallets.toSorted((a, b) => b.id - a.id);
+  const again = new Map<number, PalletWhole>();
+  // the last one was made last
+  for (const pallet of palletsMadeBy(sent).toReversed()) {
+    const now = newest.find((each) => isLike(each, pallet) && ![...again.values()].includes(each));
+    if (now) again.set(pallet.id, now);
+  }
+  return again;
+};
+
 /** A pallet or truck that an act made again has another id from then on. */
 export const settleAct = (act: PlanningAct, sent: PlanningAct, answered: PlanningDocument): PlanningAct => {
   if (sent.kind === 'trucks' && sent.isThere && act.kind === 'trucks' && act.body === sent.body)
@@ -188,15 +218,8 @@ export const settleAct = (act: PlanningAct, sent: PlanningAct, answered: Plannin
       ...act,
       made: (answered.trucks ?? []).filter(({ pallets }) => pallets.some((load) => act.body.pallets.includes(load.pallet_id))),
     };
-  if (sent.kind === 'fictive' && sent.isThere && act.kind === 'fictive' && act.pallet.id === sent.pallet.id) {
-    const made = answered.pallets
-      .filter(({ fictive, comment }) => fictive && comment === sent.body.comment)
-      .toSorted((a, b) => b.id - a.id)[0];
-    return made ? { ...act, pallet: made } : act;
-  }
-  if (sent.kind === 'removal' && !sent.isGone && act.kind === 'removal') {
-    const again = (pallet: PalletWhole) => answered.pallets.find((each) => pallet.products.length > 0 && idsOn(each) === idsOn(pallet));
-    return { ...act, pallets: act.pallets.map((pallet) => (sent.pallets.includes(pallet) ? (again(pallet) ?? pallet) : pallet)) };
-  }
+  const again = madeAgain(sent, answered);
+  if (act.kind === 'fictive') return { ...act, pallet: again.get(act.pallet.id) ?? act.pallet };
+  if (act.kind === 'removal') return { ...act, pallets: act.pallets.map((pallet) => again.get(pallet.id) ?? pallet) };
   return act.kind === 'unpack' && sent.kind === 'unpack' ? settleUnpack(act, answered) : act;
 };

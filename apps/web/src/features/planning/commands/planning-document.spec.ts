@@ -1,5 +1,5 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import { productsById } from '../rules/planning-data';
+import { productsById, type PlanningData } from '../rules/planning-data';
 import { givenPlanning } from '../testing/given-planning';
 import { endOf, type MoveEnd } from './planning-document';
 
@@ -161,7 +161,7 @@ describe('moves on the planning page', () => {
     move(13, 2);
     await editor.flush();
     const before = page().pallets.find(({ id }) => id === 2) as PalletWhole;
-    editor.commit({ kind: 'removal', pallets: [before], isGone: true });
+    editor.commit({ kind: 'removal', pallets: [before], tallPalletRule: false, isGone: true });
     await editor.flush();
     expect(stands()[13]).toBeNull();
     editor.undo();
@@ -175,6 +175,54 @@ describe('moves on the planning page', () => {
     editor.seen(page());
     editor.undo();
     expect(notices).toMatchObject([{ kind: 'stale', refusal: { productId: 13 } }]);
+  });
+
+  describe('a fictive pallet', () => {
+    const body = { comment: 'Hinges', length: 1200, width: 800, height: 120, product_height: 100 };
+    const fictiveOn = (page: PlanningData) =>
+      page.pallets.filter(({ fictive }) => fictive).map(({ comment, status, height }) => [comment, status, height]);
+
+    it('BEY-08a comes back fictive and as high as it was, two alike at once, and goes again by redo', async () => {
+      const { editor, page, requests, notices } = givenPlanning();
+      await requests.createFictive(body);
+      await requests.createFictive(body);
+      editor.seen(page());
+      const pallets = page().pallets.filter(({ fictive }) => fictive);
+      editor.commit({ kind: 'removal', pallets, tallPalletRule: false, isGone: true });
+      await editor.flush();
+      expect(fictiveOn(page())).toEqual([]);
+      editor.undo();
+      await editor.flush();
+      expect(fictiveOn(page())).toEqual([
+        ['Hinges', 2, 220],
+        ['Hinges', 2, 220],
+      ]);
+      editor.redo();
+      await editor.flush();
+      expect([fictiveOn(page()), notices]).toEqual([[], []]);
+    });
+
+    it('BEY-08a made, deleted, and both taken back: it is gone', async () => {
+      const { editor, page, requests, notices } = givenPlanning();
+      const pallet = await requests.createFictive(body);
+      editor.seen(page());
+      editor.record({ kind: 'fictive', pallet, body, isThere: true });
+      editor.commit({ kind: 'removal', pallets: [pallet], tallPalletRule: false, isGone: true });
+      editor.undo();
+      editor.undo();
+      await editor.flush();
+      expect([fictiveOn(page()), notices]).toEqual([[], []]);
+    });
+
+    it('BEY-08a where tall pallets are counted with 140 mm of timber, the rest of its height stands on it', async () => {
+      const { editor, page, requests, sent } = givenPlanning();
+      const pallet = await requests.createFictive({ ...body, product_height: 300 });
+      editor.seen(page());
+      editor.commit({ kind: 'removal', pallets: [pallet], tallPalletRule: true, isGone: true });
+      editor.undo();
+      await editor.flush();
+      expect(sent.at(-1)).toBe('fictive 1200 800 120 280');
+    });
   });
 
   it('BEY-08a a plan that was taken before the page was loaded is the first act to take back, once', async () => {

@@ -149,7 +149,14 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
       {open?.kind === 'off-truck' && <OffTruckDialog pallets={named} recordTrucks={moves.recordTrucks} onClose={onClose} />}
       <DeletePalletsDialog
         pallets={open?.kind === 'delete' ? named : null}
-        onDeleted={(ids) => moves.record({ kind: 'removal', pallets: named.filter(({ id }) => ids.includes(id)), isGone: true })}
+        onDeleted={(ids) =>
+          moves.record({
+            kind: 'removal',
+            pallets: named.filter(({ id }) => ids.includes(id)),
+            tallPalletRule: rules.tallPalletRule,
+            isGone: true,
+          })
+        }
         onClose={onClose}
       />
       <UnpackDialog act={unpacked ? unpackActOf(data, unpacked) : null} onDone={moves.record} onClose={onClose} />

@@ -64,7 +64,6 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
       pin: (pallets, products, pinned) => store.dispatch(act.pinPallets.initiate({ body: { pallets, products, pinned } })).unwrap(),
       card: (card, isThere) =>
         void store.dispatch(isThere ? planningActions.temporaryAdded(card) : planningActions.temporaryRemoved(card.key)),
-      createEmpty: (body) => store.dispatch(packingApi.endpoints.createPallet.initiate({ body })).unwrap(),
       createFictive: (body) => store.dispatch(act.createFictive.initiate({ body })).unwrap(),
       remove: (id) => store.dispatch(packingApi.endpoints.deletePallet.initiate({ params: { id } })).unwrap(),
       floor: floorRequests,
@@ -111,7 +110,7 @@ export const usePlanningDocument = (data: PlanningData, filterKey: string) => {
     (notice: EditorNotice<PlanningCommand, PlanningClash>): void => {
       const { kind, command } = notice;
       if (kind === 'conflict') showClash(notice.refusal);
-      else if (kind === 'stale') sayStale(notice.step, textOf(command), inTheWay(data, command, notice.refusal));
+      else if (kind === 'stale') sayStale(notice, textOf(command), inTheWay(data, command, notice.refusal));
       else if (kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(command) }), key: 'editor.stale' });
       else problemToast(notice.problem, t(FAILED[command.kind] ?? 'editor:failed', { what: textOf(command) }));
     },

@@ -95,8 +95,14 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     layers: nothing,
     parameters: nothing,
     card: (card, isThere) => void sent.push(`${isThere ? 'show' : 'hide'} ${card.key}`),
-    createEmpty: nothing,
-    createFictive: nothing,
+    createFictive: async ({ comment, length, width, height, product_height }) => {
+      await Promise.resolve();
+      sent.push(`fictive ${length} ${width} ${height} ${product_height}`);
+      const sizes = { length, width, pallet_height: height, height: height + product_height };
+      const made = samplePallet(++lastId, [], { ...sizes, comment, fictive: true, status: 2 });
+      pallets = [...pallets, made];
+      return made;
+    },
     floor: nothing,
     makeTrucks: nothing,
     removeTruck: nothing,
