@@ -14,6 +14,6 @@ export class AuditController {
 
   @Handle(getLastChange)
   last({ query }: InputOf<typeof getLastChange>, { context }: CallInfo) {
-    return lastChange(this.tools.database, context, query);
+    return lastChange(this.tools, context, query);
   }
 }

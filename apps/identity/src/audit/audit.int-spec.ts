@@ -74,6 +74,27 @@ describe('BEY-15b the audit list', () => {
     expect((await last(2, people.viewer(), 'users')).status).toBe(400);
   });
 
+  it('BEY-09 names nobody whose change is older than what the asker read', async () => {
+    await identity.receive(ordersAudited, 1, entry({ row_id: 81 }));
+    const within = async (within_ms: number) =>
+      (
+        await identity
+          .api(getLastChange)
+          .as(people.viewer())
+          .ok({ params: {}, query: { table_name: 'orders', row_id: '81', within_ms }, body: {} })
+      ).change;
+    expect(await within(600_000)).toMatchObject({ name: 'Ona Petraitė' });
+    expect(await within(0)).toBeNull();
+  });
+
+  it('BEY-09 says who saved last what is saved as a whole: it has no row', async () => {
+    await identity.receive(ordersAudited, 1, entry({ table_name: 'status_rights', row_id: null, row_name: null }));
+    const query = { table_name: 'status_rights', row_id: null };
+    expect(await identity.api(getLastChange).as(people.viewer()).ok({ params: {}, query, body: {} })).toMatchObject({
+      change: { name: 'Ona Petraitė' },
+    });
+  });
+
   it('takes an event once however often it comes, and its own edits as those of others', async () => {
     const id = '0198c1f0-0000-7000-8000-00000000000a';
     for (let time = 0; time < 3; time += 1) await identity.receive(ordersAudited, 1, entry({ row_name: 'once' }), { id, position: 900 });

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditLine, AuditVerb, getLastChange, InputOf, listAudit, OutputOf, RequestContext } from '@mullion/contracts';
-import { containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
+import { containsText, isFoundByIndex, type Database, type SearchedText, type ServiceTools } from '@mullion/server-kit';
 
 type Query = InputOf<typeof listAudit>['query'];
 type Page = OutputOf<typeof listAudit>;
@@ -81,16 +81,18 @@ export const pageOfAudit = async (
   return { data: rows.map(toLine), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
 };
 
-/** The latest edit of a row by anybody but the asker; what a service did on its own is nobody's. */
+/** The latest edit of a row by anybody but the asker, since they read it; what a service did on its own is nobody's. */
 export const lastChange = async (
-  database: Database,
+  { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
   context: Pick<RequestContext, 'home_company_id' | 'user_id'>,
-  { table_name, row_id }: InputOf<typeof getLastChange>['query'],
+  { table_name, row_id, within_ms }: InputOf<typeof getLastChange>['query'],
 ): Promise<OutputOf<typeof getLastChange>> => {
+  const since = within_ms === undefined ? null : new Date(clock.now().getTime() - within_ms);
   const [row] = await database.read<Pick<Row, 'user_name' | 'occurred_at'>>(
-    `SELECT user_name, occurred_at FROM audit_entry WHERE company_id = $1 AND table_name = $2 AND row_id = $3 AND user_id <> $4
+    `SELECT user_name, occurred_at FROM audit_entry WHERE company_id = $1 AND table_name = $2 AND user_id <> $3
+       AND ($4::timestamptz IS NULL OR occurred_at >= $4) AND ${row_id === null ? 'row_id IS NULL' : 'row_id = $5'}
      ORDER BY occurred_at DESC, id DESC LIMIT 1`,
-    [context.home_company_id, table_name, row_id, context.user_id],
+    [context.home_company_id, table_name, context.user_id, since, ...(row_id === null ? [] : [row_id])],
   );
   return { change: row ? { name: row.user_name, at: row.occurred_at.toISOString() } : null };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userId } from '../kit/id.schema';
 import { pageOf, pageQuery } from '../kit/page.schema';
-import { defineRoute, isoMoment, urlDate, urlId, urlText, urlTextOf } from '../kit/route';
+import { defineRoute, isoMoment, urlDate, urlId, urlInt, urlText, urlTextOf } from '../kit/route';
 import { auditLine, auditTables, auditVerbs, sharedTables } from './audit.schema';
 
 /** Newest first; `total` is counted up to 10 000. Dates are days of the company. */
@@ -34,7 +34,13 @@ export const getLastChange = defineRoute({
   path: 'audit-entries/last',
   summary: 'Who changed a row last, and when',
   policy: { access: 'session' },
-  query: z.strictObject({ table_name: z.enum(sharedTables), row_id: urlTextOf(40) }),
+  query: z.strictObject({
+    table_name: z.enum(sharedTables),
+    /** Nothing for rights, which are saved as a whole. */
+    row_id: urlTextOf(40),
+    /** Only a change of the last so many milliseconds: since the asker read the row. Absent: at any time. */
+    within_ms: urlInt.min(0).optional(),
+  }),
   response: z.object({ change: z.object({ name: z.string(), at: isoMoment }).nullable() }),
 });
 

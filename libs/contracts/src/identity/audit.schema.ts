@@ -10,6 +10,7 @@ export const auditTables = [
   'contacts',
   'addresses',
   'pallets',
+  'racks',
   'trucks',
   'vehicles',
   'returnable_kinds',
@@ -68,6 +69,7 @@ export const sharedTables = [
   'contacts',
   'addresses',
   'pallets',
+  'racks',
   'trucks',
   'vehicles',
   'returnable_kinds',
@@ -75,5 +77,11 @@ export const sharedTables = [
   'work_centers',
   'problems',
   'tools',
+  'companies',
+  'templates',
+  'label_printers',
+  'system_rights',
+  'status_rights',
+  'status_names',
 ] as const satisfies readonly AuditTable[];
 export type SharedTable = (typeof sharedTables)[number];

@@ -39,6 +39,7 @@ export const audit = {
     contacts: 'Contact',
     addresses: 'Address',
     pallets: 'Pallet',
+    racks: 'Rack',
     trucks: 'Truck',
     vehicles: 'Vehicle',
     returnable_kinds: 'Kind of returnables',

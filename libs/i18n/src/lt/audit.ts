@@ -43,6 +43,7 @@ export const audit: Shape<typeof en> = {
     contacts: 'Kontaktas',
     addresses: 'Adresas',
     pallets: 'Paletė',
+    racks: 'Stovas',
     trucks: 'Sunkvežimis',
     vehicles: 'Transporto priemonė',
     returnable_kinds: 'Taros rūšis',

@@ -1,21 +1,18 @@
-import type { SharedTable } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLastChangeQuery } from './changes-api';
+import { useLastChangeQuery, type ChangedRow } from './changes-api';
 
 /** An edit is listed a moment after it was made: who was faster by a blink is known a blink later. */
 const ARRIVES_MS = 2_000;
 
-interface WhoChangedProps {
-  readonly table: SharedTable;
-  readonly id: number;
-}
+/** What is shown may be so old: without the live connection it is read again every 15 s. */
+const SHOWN_MS = 20_000;
 
-/** Who was faster and when; nothing until it is known, and where it never is. */
-export const WhoChanged = ({ table, id }: WhoChangedProps) => {
+/** Who was faster and when; nothing until it is known, and where it never is. `since`: when the person began with what they saw. */
+export const WhoChanged = ({ since, ...row }: ChangedRow) => {
   const { t } = useTranslation('common');
   const { data } = useLastChangeQuery(
-    { query: { table_name: table, row_id: String(id) } },
+    { ...row, since: since - SHOWN_MS },
     { refetchOnMountOrArgChange: true, pollingInterval: ARRIVES_MS },
   );
   if (!data?.change) return null;

@@ -76,6 +76,33 @@ describe('an editor of a document that others change too', () => {
     expect(server()).toEqual({ 1: 10, 2: 99 });
   });
 
+  it('says when a step was done that somebody has stood in the way of since', async () => {
+    const { editor, colleague, notices } = givenLine({ 1: 0, 2: 50 });
+    const clock = jest.spyOn(Date, 'now');
+    clock.mockReturnValue(1_000);
+    editor.commit(move(1, 0, 10));
+    await editor.flush();
+    clock.mockReturnValue(2_000);
+    editor.commit(move(2, 50, 60));
+    await editor.flush();
+    clock.mockReturnValue(3_000);
+    editor.undo();
+    await editor.flush();
+    clock.mockReturnValue(4_000);
+    editor.seen(colleague({ 1: 99, 2: 98 }));
+    editor.redo();
+    editor.undo();
+    colleague({ 1: 97 });
+    editor.commit(move(1, 99, 5));
+    await editor.flush();
+    clock.mockRestore();
+    expect(notices).toMatchObject([
+      { kind: 'stale', step: 'redo', since: 3_000 },
+      { kind: 'stale', step: 'undo', since: 1_000 },
+      { kind: 'conflict', since: 4_000 },
+    ]);
+  });
+
   it('keeps what could not be sent and sends it on retry, not twice when only the answer was lost', async () => {
     const { editor, server, fails, sent, notices } = givenLine({ 1: 0 });
     fails('answer-lost');

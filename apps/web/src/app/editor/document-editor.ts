@@ -67,14 +67,14 @@ export class DocumentEditor<D, C, R> {
     if ('refusal' in applied) return applied.refusal;
     if (applied.document === this.state.shown) return null;
     const entries = undoable ? [this.record(command)] : [];
-    this.enqueue({ id: ++this.lastId, command, entries });
+    this.enqueue({ id: ++this.lastId, command, at: Date.now(), entries });
     return null;
   }
 
   /** Remembers what was saved in another way, so that it is undone in its turn. */
   record(command: C): number {
     const id = ++this.lastId;
-    this.history = recorded(this.history, { id, command });
+    this.history = recorded(this.history, { id, command, at: Date.now() });
     this.changed();
     return id;
   }
@@ -142,16 +142,17 @@ export class DocumentEditor<D, C, R> {
     const isEarly = applied && 'refusal' in applied && this.queue.length > 0;
     if (!applied || ('refusal' in applied && !isEarly)) {
       this.history = without(this.history, entry.id);
-      if (applied) this.notify({ kind: 'stale', step, command: entry.command, refusal: applied.refusal });
+      if (applied) this.notify({ kind: 'stale', step, command: entry.command, refusal: applied.refusal, since: entry.at });
       else this.notify({ kind: 'final', command: entry.command });
       return this.changed();
     }
     const isOnce = step === 'undo' && this.rules.inverse(command) === null;
     // what cannot be done again ends what could be done again after it
     if (isOnce) this.history = { ...without(this.history, entry.id), undone: [] };
-    else this.history = (step === 'undo' ? takenBack : doneAgain)(this.history);
-    if ('document' in applied && applied.document === this.state.shown) this.changed();
-    else this.enqueue({ id: ++this.lastId, command, entries: [entry.id], step: { way: step, command: entry.command } });
+    else this.history = (step === 'undo' ? takenBack : doneAgain)(this.history, Date.now());
+    if ('document' in applied && applied.document === this.state.shown) return this.changed();
+    const asDone = { way: step, command: entry.command, since: entry.at };
+    this.enqueue({ id: ++this.lastId, command, at: Date.now(), entries: [entry.id], step: asDone });
   }
 
   private enqueue(queued: Queued<C>): void {
@@ -192,8 +193,8 @@ export class DocumentEditor<D, C, R> {
         const rest = this.rules.rest?.(this.document, queued.command) ?? null;
         const { refusal } = applied;
         const { step } = queued;
-        if (step && rest === null) this.notify({ kind: 'stale', step: step.way, command: step.command, refusal });
-        else this.notify({ kind: 'conflict', command: queued.command, refusal });
+        if (step && rest === null) this.notify({ kind: 'stale', step: step.way, command: step.command, refusal, since: step.since });
+        else this.notify({ kind: 'conflict', command: queued.command, refusal, since: queued.at });
         if (rest === null) return this.drop(queued);
         queued = { ...queued, command: rest };
         this.queue = this.queue.map((each) => (each.id === queued.id ? queued : each));

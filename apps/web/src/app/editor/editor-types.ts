@@ -40,12 +40,12 @@ export interface EditorPorts<D, C> {
 
 /** What a person has to be informed of, because something they did is not going to be. */
 export type EditorNotice<C, R> =
-  /** Somebody else changed the same thing; nothing was overwritten. */
-  | { readonly kind: 'conflict'; readonly command: C; readonly refusal: R }
+  /** Somebody else changed the same thing; nothing was overwritten. `since`: when the person did it. */
+  | { readonly kind: 'conflict'; readonly command: C; readonly refusal: R; readonly since: number }
   /** The server does not allow it. */
   | { readonly kind: 'refused'; readonly command: C; readonly problem: Problem }
-  /** The thing no longer stands where it was left, so the step, given as it was done, was dropped from the history. */
-  | { readonly kind: 'stale'; readonly step: 'undo' | 'redo'; readonly command: C; readonly refusal: R }
+  /** The thing no longer stands where it was left at `since`, so the step, given as it was done, was dropped from the history. */
+  | { readonly kind: 'stale'; readonly step: 'undo' | 'redo'; readonly command: C; readonly refusal: R; readonly since: number }
   /** It cannot be taken back by anybody; the steps before it can. */
   | { readonly kind: 'final'; readonly command: C };
 

@@ -2,6 +2,8 @@
 export interface Entry<C> {
   readonly id: number;
   readonly command: C;
+  /** When it was done, taken back or done again last, by this device's clock. */
+  readonly at: number;
 }
 /** What can be taken back and done again; the last one of each list is next. */
 export interface History<C> {
@@ -19,12 +21,13 @@ export const recorded = <C>(history: History<C>, entry: Entry<C>): History<C> =>
   done: [...history.done, entry].slice(-LONGEST),
   undone: [],
 });
-export const takenBack = <C>({ done, undone }: History<C>): History<C> => ({
+const last = <C>(entries: readonly Entry<C>[], at: number): readonly Entry<C>[] => entries.slice(-1).map((entry) => ({ ...entry, at }));
+export const takenBack = <C>({ done, undone }: History<C>, at: number): History<C> => ({
   done: done.slice(0, -1),
-  undone: [...undone, ...done.slice(-1)],
+  undone: [...undone, ...last(done, at)],
 });
-export const doneAgain = <C>({ done, undone }: History<C>): History<C> => ({
-  done: [...done, ...undone.slice(-1)],
+export const doneAgain = <C>({ done, undone }: History<C>, at: number): History<C> => ({
+  done: [...done, ...last(undone, at)],
   undone: undone.slice(0, -1),
 });
 

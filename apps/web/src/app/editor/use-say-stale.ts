@@ -13,11 +13,10 @@ export interface InTheWay {
 /** So many rows are asked about: who has changed one of them stands in the way of all. */
 const MOST_ROWS = 5;
 
-/** Who changed one of them last; nobody where the history cannot be read or does not know of anybody else. */
-const personOf = async ({ table, ids }: InTheWay): Promise<string | null> => {
+/** Who has changed one of them since; nobody where the history cannot be read or does not know of anybody else. */
+const personOf = async ({ table, ids }: InTheWay, since: number): Promise<string | null> => {
   const asked = ids.slice(0, MOST_ROWS).map((id) => {
-    const query = { table_name: table, row_id: String(id) };
-    const answer = store.dispatch(changesApi.endpoints.lastChange.initiate({ query }, { forceRefetch: true, subscribe: false }));
+    const answer = store.dispatch(changesApi.endpoints.lastChange.initiate({ table, id, since }, { forceRefetch: true, subscribe: false }));
     return answer.unwrap().then(
       ({ change }) => change,
       () => null,
@@ -27,13 +26,19 @@ const personOf = async ({ table, ids }: InTheWay): Promise<string | null> => {
   return found.toSorted((one, other) => other.at.localeCompare(one.at))[0]?.name ?? null;
 };
 
+interface StaleStep {
+  readonly step: 'undo' | 'redo';
+  /** When what the step is about was done here. */
+  readonly since: number;
+}
+
 /** Says that a step was not taken because somebody has changed the same thing since, and who it was. */
-export const useSayStale = (): ((step: 'undo' | 'redo', what: string, inTheWay: InTheWay) => void) => {
+export const useSayStale = (): ((stale: StaleStep, what: string, inTheWay: InTheWay) => void) => {
   const { t } = useTranslation('editor');
   const toast = useToast();
   return useCallback(
-    (step, what, inTheWay) => {
-      void personOf(inTheWay).then((person) => {
+    ({ step, since }, what, inTheWay) => {
+      void personOf(inTheWay, since).then((person) => {
         const by = person === null ? t('changedSince') : t('changedSinceBy', { person });
         toast({ tone: 'warn', message: `${t(step === 'undo' ? 'staleUndo' : 'staleRedo', { what })} ${by}`, key: 'editor.stale' });
       });

@@ -4,6 +4,8 @@ export interface Step<C> {
   readonly way: 'undo' | 'redo';
   /** As it was done. */
   readonly command: C;
+  /** When that was. */
+  readonly since: number;
 }
 
 /** A command that the server has not confirmed. */
@@ -11,6 +13,8 @@ export interface Queued<C> {
   /** Stays the same while the command is adapted to what the server answers to others. */
   readonly id: number;
   readonly command: C;
+  /** When the person did it, by this device's clock. */
+  readonly at: number;
   /** Entries of the history that go when the command does not come about. */
   readonly entries: readonly number[];
   /** Of a step through the history: the way it goes, and what is said should it not come about. */

@@ -5,6 +5,7 @@ import type { Conflict } from '@mullion/ui-kit';
 import type { FieldErrors, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { asProblem } from '../api/as-problem';
+import type { ChangedRow } from '../changes/changes-api';
 import { metConflict } from './met-conflict';
 
 interface Answer<Saved> {
@@ -39,6 +40,13 @@ export interface RowFormOptions<Row, Form extends FieldValues, Values, Saved> {
   readonly onSaved: (values: Values, saved: Saved, over: Row | null) => void;
 }
 
+/** The row that a form writes over, and when the person began with it. */
+interface Base<Row> {
+  readonly row: Row | null;
+  readonly since: number;
+}
+const begun = <Row>(row: Row | null): Base<Row> => ({ row, since: Date.now() });
+
 /** How saving goes: what a RowDialog shows around its fields. */
 export interface FormSubmission<Row, Form extends FieldValues> {
   readonly save: (event?: SyntheticEvent) => Promise<void>;
@@ -54,7 +62,7 @@ export interface FormSubmission<Row, Form extends FieldValues> {
     readonly conflict: Conflict<Partial<Form>>;
     readonly current: Row;
     /** Whose edit it was can be asked by this. */
-    readonly edited: { readonly table: SharedTable; readonly id: number } | null;
+    readonly edited: ChangedRow | null;
     readonly onResolve: (merged: Partial<Form>) => void;
     readonly onClose: () => void;
   } | null;
@@ -72,11 +80,11 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const isSaving = useRef(false);
-  const [base, setBase] = useState(options.row);
+  const [base, setBase] = useState(() => begun(options.row));
   const [asked, setAsked] = useState<(Question<Form> & { readonly answer: (yes: boolean) => void }) | null>(null);
-  const [conflict, setConflict] = useState<(Conflict<Partial<Form>> & { readonly current: Row }) | null>(null);
+  const [conflict, setConflict] = useState<(Conflict<Partial<Form>> & { readonly current: Row; readonly since: number }) | null>(null);
 
-  const submit = async (values: Values, over: Row | null): Promise<void> => {
+  const submit = async (values: Values, { row: over, since }: Base<Row>): Promise<void> => {
     setProblem(null);
     setSending(true);
     const answer = await options.send(values, over).finally(() => setSending(false));
@@ -84,7 +92,7 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     if (!refused) {
       // a form that stays open goes on from what it has saved
       const saved = options.schema.safeParse(answer.data);
-      if (saved.success) setBase(() => saved.data);
+      if (saved.success) setBase(begun(saved.data));
       return options.onSaved(values, answer.data as Saved, over);
     }
     const current = metConflict(refused, options.schema);
@@ -94,25 +102,26 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     const part = (fields: Form): Partial<Form> => Object.fromEntries(keys.map((key) => [key, fields[key]])) as Partial<Form>;
     const sides = { base: part(options.formOf(over)), mine: part(typed), theirs: part(options.formOf(current)) };
     // somebody changed what this form does not show: there is nothing to choose
-    if (keys.every((key) => Object.is(sides.base[key], sides.theirs[key]))) return submit(values, current);
-    setConflict({ ...sides, current });
+    if (keys.every((key) => Object.is(sides.base[key], sides.theirs[key]))) return submit(values, { row: current, since });
+    setConflict({ ...sides, current, since });
   };
   const mayGoOn = async (values: Values): Promise<boolean> => {
-    const question = base !== null && options.question?.(values, base);
+    const question = base.row !== null && options.question?.(values, base.row);
     if (!question) return true;
     const yes = await new Promise<boolean>((answer) => setAsked({ ...question, answer }));
     if (!yes)
       for (const key of question.putBack as readonly Path<Form>[])
-        form.setValue(key, options.formOf(base)[key] as PathValue<Form, Path<Form>>, { shouldDirty: true });
+        form.setValue(key, options.formOf(base.row)[key] as PathValue<Form, Path<Form>>, { shouldDirty: true });
     return yes;
   };
   const onResolve = (merged: Partial<Form>): void => {
     if (conflict === null) return;
     for (const key of Object.keys(merged) as Path<Form>[])
       form.setValue(key, merged[key] as PathValue<Form, Path<Form>>, { shouldDirty: true, shouldTouch: true });
-    setBase(() => conflict.current);
+    const next = begun(conflict.current);
+    setBase(next);
     setConflict(null);
-    void form.handleSubmit((values) => submit(values, conflict.current))();
+    void form.handleSubmit((values) => submit(values, next))();
   };
   return {
     save: async (event) => {
@@ -143,14 +152,17 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     conflict: conflict && {
       conflict,
       current: conflict.current,
-      edited: editedOf(options.audited, conflict.current),
+      edited: editedOf(options.audited, conflict),
       onResolve,
       onClose: () => setConflict(null),
     },
   };
 };
 
-const editedOf = (table: SharedTable | undefined, row: unknown): { readonly table: SharedTable; readonly id: number } | null => {
+const editedOf = (
+  table: SharedTable | undefined,
+  { current: row, since }: { readonly current: unknown; readonly since: number },
+): ChangedRow | null => {
   const id = row !== null && typeof row === 'object' && 'id' in row ? row.id : null;
-  return table !== undefined && typeof id === 'number' ? { table, id } : null;
+  return table !== undefined && typeof id === 'number' ? { table, id, since } : null;
 };

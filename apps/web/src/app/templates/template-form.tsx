@@ -14,6 +14,7 @@ import {
   UploadList,
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { WhoChanged } from '../changes/who-changed';
 import { HeaderPreview } from './header-preview';
 import { widthOf } from './template-rules';
 import { useTemplateDraft, type TemplateForm as Form, type TemplatePlace } from './use-template-draft';
@@ -135,6 +136,7 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
             conflict={conflict}
             labels={{ logo_width: t('templates:logo.width'), header: t('templates:header'), logo: t('templates:logo.label') }}
             show={show}
+            who={<WhoChanged table="templates" id={conflict.current.id} since={conflict.since} />}
             onResolve={draft.resolve}
             onClose={draft.keepEditing}
           />

@@ -36,22 +36,34 @@ const formOf = (template: ExportTemplate | null): TemplateForm => ({
   logo: template?.image_path ?? '',
 });
 
+/** The template that is written over, and when the person began with it. */
+interface Base {
+  readonly template: ExportTemplate | null;
+  readonly since: number;
+}
+const begun = (template: ExportTemplate | null): Base => ({ template, since: Date.now() });
+
+interface TemplateConflict extends Conflict<TemplateForm> {
+  readonly current: ExportTemplate;
+  readonly since: number;
+}
+
 /** What is entered over a template as it was when the dialog came to it, and the ways to save it. */
 export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, template: ExportTemplate | null) => {
   const { t } = useTranslation('templates');
   const toast = useToast();
   const { uploads, submit, cancel, clear } = useUploads(saveTemplate, () => ['template']);
   const saving = uploads.some(isActive);
-  const [base, setBase] = useState(template);
+  const [base, setBase] = useState(() => begun(template));
   const [form, setForm] = useState(formOf(template));
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [conflict, setConflict] = useState<(Conflict<TemplateForm> & { readonly current: ExportTemplate }) | null>(null);
+  const [conflict, setConflict] = useState<TemplateConflict | null>(null);
   /** Starts the editor again with what is saved. */
   const [edition, setEdition] = useState(0);
 
   const fileUrl = useObjectUrl(file);
-  const kept = formOf(base);
+  const kept = formOf(base.template);
   const dirty = file !== null || form.header !== kept.header || form.logo_width !== kept.logo_width || form.logo !== kept.logo;
   const change = (part: Partial<TemplateForm>) => setForm((before) => ({ ...before, ...part }));
 
@@ -77,7 +89,7 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
     return String(width);
   };
 
-  const send = async (wanted: TemplateForm, over: ExportTemplate | null, image: File | null): Promise<boolean> => {
+  const send = async (wanted: TemplateForm, { template: over, since }: Base, image: File | null): Promise<boolean> => {
     setProblem(null);
     const place = owner.customerId === null ? { company: 'own' } : { customer_id: owner.customerId };
     const answer = await submit(image, {
@@ -94,7 +106,7 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
     if (answer === null) return false;
     if ('data' in answer) {
       clear();
-      setBase(answer.data);
+      setBase(begun(answer.data));
       setForm(formOf(answer.data));
       setFile(null);
       setEdition((before) => before + 1);
@@ -110,6 +122,7 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
         mine: { ...wanted, logo: image ? t('logo.new') : wanted.logo },
         theirs: formOf(current.data),
         current: current.data,
+        since,
       });
     }
     // what failed with a file is said beside the file
@@ -122,12 +135,13 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
     const mineLogo = merged.logo === conflict.mine.logo;
     const image = mineLogo ? file : null;
     const wanted = { ...merged, logo: mineLogo ? form.logo : merged.logo };
-    setBase(conflict.current);
+    const next = begun(conflict.current);
+    setBase(next);
     setForm(wanted);
     if (!mineLogo) setFile(null);
     setConflict(null);
     setEdition((before) => before + 1);
-    void send(wanted, conflict.current, image);
+    void send(wanted, next, image);
   };
   return {
     form,

@@ -1,14 +1,16 @@
 import type { CompanySettings } from '@mullion/contracts';
-import { ConflictDialog, type Conflict } from '@mullion/ui-kit';
+import { ConflictDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { WhoChanged } from '../../../app/changes/who-changed';
 import { useLanguage } from '../../../app/language';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { signKeys } from '../rules/sign-keys';
 import { stackRuleNames, stackRuleText } from '../rules/stack-rules';
+import type { CompanyConflict as Conflict } from '../state/use-company-draft';
 
 type Changes = Omit<CompanySettings, 'version'>;
 interface CompanyConflictProps {
-  readonly conflict: Conflict<Changes> | null;
+  readonly conflict: Conflict | null;
   readonly onResolve: (merged: Changes) => void;
   readonly onClose: () => void;
 }
@@ -51,5 +53,6 @@ export const CompanyConflict = ({ conflict, onResolve, onClose }: CompanyConflic
     if (key === 'manager_emails') return String(value).replaceAll(',', ', ');
     return String(value ?? '');
   };
-  return <ConflictDialog conflict={conflict} labels={labels} show={show} onResolve={onResolve} onClose={onClose} />;
+  const who = <WhoChanged table="companies" id={conflict.current.id} since={conflict.since} />;
+  return <ConflictDialog conflict={conflict} labels={labels} show={show} who={who} onResolve={onResolve} onClose={onClose} />;
 };

@@ -4,6 +4,7 @@ import { languages, statusName, type Language, type StatusName, type StatusTable
 import { type Conflict, ConflictDialog, Pane, useProblemToast, useToast, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
+import { WhoChanged } from '../../../app/changes/who-changed';
 import { useStatusesQuery } from '../../../app/reference-api';
 import { useSaveStatusNamesMutation } from '../api/company-api';
 import { ChoiceField } from './choice-field';
@@ -17,8 +18,14 @@ const MAX_LENGTH = 191;
 interface Draft {
   readonly text: string;
   readonly seen: StatusName;
+  readonly since: number;
 }
 type Names = Readonly<Record<string, string>>;
+interface NameConflict extends Conflict<Names> {
+  readonly current: StatusName;
+  readonly since: number;
+  readonly sent: readonly Draft[];
+}
 const isGood = (text: string): boolean => text.trim() !== '' && text.trim().length <= MAX_LENGTH;
 
 /** What statuses are called, table by table, in both languages. */
@@ -28,9 +35,7 @@ export const StatusNamesPane = () => {
   const problemToast = useProblemToast();
   const [table, setTable] = useState<StatusTable>('orders');
   const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({});
-  const [conflict, setConflict] = useState<(Conflict<Names> & { readonly current: StatusName; readonly sent: readonly Draft[] }) | null>(
-    null,
-  );
+  const [conflict, setConflict] = useState<NameConflict | null>(null);
   const query = useStatusesQuery({ query: {} });
   const [write, { isLoading: saving }] = useSaveStatusNamesMutation();
   const data = query.currentData;
@@ -55,12 +60,14 @@ export const StatusNamesPane = () => {
     const mine = current.success ? sent.find(({ seen }) => seen.id === current.data.id) : undefined;
     if (refusal.status !== 409 || !current.success || !mine) return problemToast(refusal, t('company:notSaved'));
     const form = (text: string): Names => ({ [current.data.id]: text });
-    setConflict({ base: form(mine.seen.text), mine: form(mine.text.trim()), theirs: form(current.data.text), current: current.data, sent });
+    const sides = { base: form(mine.seen.text), mine: form(mine.text.trim()), theirs: form(current.data.text) };
+    setConflict({ ...sides, current: current.data, since: mine.since, sent });
   };
   const resolve = (merged: Names) => {
     if (!conflict) return;
     const { current, sent } = conflict;
-    const next = sent.map((draft) => (draft.seen.id === current.id ? { text: merged[current.id] ?? current.text, seen: current } : draft));
+    const chosen = { text: merged[current.id] ?? current.text, seen: current, since: Date.now() };
+    const next = sent.map((draft) => (draft.seen.id === current.id ? chosen : draft));
     setDrafts(Object.fromEntries(next.map((draft) => [draft.seen.id, draft])));
     setConflict(null);
     void send(next);
@@ -83,6 +90,7 @@ export const StatusNamesPane = () => {
         <ConflictDialog
           conflict={conflict}
           labels={{ [conflict.current.id]: `${tableName(conflict.current.table_name)} ${conflict.current.status}` }}
+          who={<WhoChanged table="status_names" id={conflict.current.id} since={conflict.since} />}
           onResolve={resolve}
           onClose={() => setConflict(null)}
         />
@@ -119,7 +127,10 @@ export const StatusNamesPane = () => {
               aria-invalid={!isGood(text) || undefined}
               title={isGood(text) ? undefined : t('company:names.required')}
               onValueChange={(typed) =>
-                setDrafts((before) => ({ ...before, [name.id]: { text: typed, seen: before[name.id]?.seen ?? name } }))
+                setDrafts((before) => {
+                  const { seen, since } = before[name.id] ?? { seen: name, since: Date.now() };
+                  return { ...before, [name.id]: { text: typed, seen, since } };
+                })
               }
             />
           );

@@ -3,6 +3,7 @@ import { Checkbox } from '@blueprintjs/core';
 import { matrixUserTypes, rightCodes, type RightCode } from '@mullion/contracts';
 import { type Conflict, ConflictDialog, Note, Pager, Pane, StatusMark, StatusTag, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { WhoChanged } from '../../../app/changes/who-changed';
 import { useStatusRightsQuery } from '../../../app/reference-api';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import {
@@ -40,6 +41,11 @@ const roleOfType = (type: number): Role | undefined => (Object.keys(typeOfRole) 
 interface Draft {
   readonly ticks: Ticks;
   readonly seen: readonly Move[];
+  readonly since: number;
+}
+interface MovesConflict extends Conflict<TickForm> {
+  readonly current: readonly Move[];
+  readonly since: number;
 }
 
 /** Who may move what from where to where: two columns of ticks a user type and table, and what saving them changes. */
@@ -49,7 +55,7 @@ export const StatusRightsPane = () => {
   const rights = query.currentData;
   const [part, setPart] = useState<Part>({ table_name: 'orders', user_type: 2 });
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const [conflict, setConflict] = useState<(Conflict<TickForm> & { readonly current: readonly Move[] }) | null>(null);
+  const [conflict, setConflict] = useState<MovesConflict | null>(null);
   const [page, setPage] = useState(1);
   const { choices, nameOf } = useStatusNames(part.table_name);
   const { save, saving } = useSaveMatrix();
@@ -60,8 +66,9 @@ export const StatusRightsPane = () => {
   const key = `${part.table_name}:${part.user_type}`;
   const now = useMemo(() => movesOf(rights ?? [], part), [rights, part]);
   const kept = useMemo(() => ticksOf(now), [now]);
-  const ticks = drafts[key]?.ticks ?? kept;
-  const seen = drafts[key]?.seen ?? now;
+  const own = drafts[key];
+  const ticks = own?.ticks ?? kept;
+  const seen = own?.seen ?? now;
   const dirty = !sameTicks(ticks, kept);
   // ticks of other tables and user types are drafts too
   useUnsavedGuard(!saving && Object.values(drafts).some((draft) => !sameTicks(draft.ticks, ticksOf(draft.seen))));
@@ -71,7 +78,10 @@ export const StatusRightsPane = () => {
   const rows = choices.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
 
   const tick = (column: keyof Ticks, statuses: readonly number[], ticked: boolean) =>
-    setDrafts((before) => ({ ...before, [key]: { ticks: withTicks(ticks, column, statuses, ticked), seen } }));
+    setDrafts((before) => ({
+      ...before,
+      [key]: { ticks: withTicks(ticks, column, statuses, ticked), seen, since: before[key]?.since ?? Date.now() },
+    }));
   const choose = (over: Partial<Part>) => {
     setPart((before) => ({ ...before, ...over }));
     setPage(1);
@@ -82,19 +92,20 @@ export const StatusRightsPane = () => {
   const labelAll = { before: t('company:matrix.allBefore'), after: t('company:matrix.allAfter') };
   const labelOf = (column: keyof Ticks, status: string) =>
     column === 'before' ? t('company:matrix.beforeOf', { status }) : t('company:matrix.afterOf', { status });
-  const send = async (wanted: Ticks, over: readonly Move[]) => {
+  const send = async ({ ticks: wanted, seen: over, since }: Draft) => {
     const answer = await save(part, over, combinationsOf(part, wanted));
     if (answer.kind === 'saved') discard();
     if (answer.kind !== 'conflict') return;
     const form = (one: Ticks): TickForm => tickForm(one, everyStatus);
-    setConflict({ base: form(ticksOf(over)), mine: form(wanted), theirs: form(ticksOf(answer.current)), current: answer.current });
+    const sides = { base: form(ticksOf(over)), mine: form(wanted), theirs: form(ticksOf(answer.current)) };
+    setConflict({ ...sides, current: answer.current, since });
   };
   const resolve = (merged: TickForm) => {
     if (!conflict) return;
-    const wanted = ticksOfForm(merged);
-    setDrafts((before) => ({ ...before, [key]: { ticks: wanted, seen: conflict.current } }));
+    const chosen = { ticks: ticksOfForm(merged), seen: conflict.current, since: Date.now() };
+    setDrafts((before) => ({ ...before, [key]: chosen }));
     setConflict(null);
-    void send(wanted, conflict.current);
+    void send(chosen);
   };
   const labels = Object.fromEntries(
     columns.flatMap((column) => choices.map(({ status, text }) => [`${column}:${status}`, labelOf(column, text)] as const)),
@@ -163,9 +174,17 @@ export const StatusRightsPane = () => {
         <StatusMoves part={part} statuses={choices} now={now} next={next} rights={rightsOfRole} />
         <Pane
           title={t('company:matrix.difference')}
-          footer={<DraftButtons isDirty={dirty} saving={saving} onDiscard={discard} onSave={() => void send(ticks, seen)} />}
+          footer={<DraftButtons isDirty={dirty} saving={saving} onDiscard={discard} onSave={() => own && void send(own)} />}
         >
-          {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
+          {conflict && (
+            <ConflictDialog
+              conflict={conflict}
+              labels={labels}
+              who={<WhoChanged table="status_rights" id={null} since={conflict.since} />}
+              onResolve={resolve}
+              onClose={() => setConflict(null)}
+            />
+          )}
           {!dirty && allowedNow < all && <Note tone="info">{t('company:matrix.finer', { now: allowedNow, all })}</Note>}
           {dirty ? (
             <MatrixDifference {...differenceOf(now, next)} nameOf={nameOf} />

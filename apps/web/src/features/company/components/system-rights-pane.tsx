@@ -5,6 +5,7 @@ import { ConflictDialog, Note, Pane, useAccess, useProblemToast, useToast, useUn
 import { useTranslation } from 'react-i18next';
 import { useListUsersQuery } from '../../../app/account/account-api';
 import { asProblem } from '../../../app/api/as-problem';
+import { WhoChanged } from '../../../app/changes/who-changed';
 import { Loaded } from '../../../app/data/loaded';
 import { useSaveSystemRightsMutation, useSystemRightsQuery } from '../api/company-api';
 import {
@@ -25,6 +26,11 @@ import { RightSwitches } from './right-switches';
 import { RoleList } from './role-list';
 import { RoleSimulator } from './role-simulator';
 
+interface RightsConflict extends Conflict<RoleForm> {
+  readonly current: readonly SystemRight[];
+  readonly since: number;
+}
+
 /** Which role has which right of this company, what people of the role may do with it, and what saving changes. It counts from the next request on. */
 export const SystemRightsPane = () => {
   const { t } = useTranslation(['company', 'common']);
@@ -36,7 +42,7 @@ export const SystemRightsPane = () => {
   const [write, { isLoading: saving }] = useSaveSystemRightsMutation();
   const [role, setRole] = useState<Role>('packer');
   const [draft, setDraft] = useState<Drafts>({});
-  const [conflict, setConflict] = useState<(Conflict<RoleForm> & { readonly current: readonly SystemRight[] }) | null>(null);
+  const [conflict, setConflict] = useState<RightsConflict | null>(null);
   const rights = useMemo(() => query.currentData ?? [], [query.currentData]);
   const changed = rights.filter((right) => rightRoles.some((each) => draftedRow(right, draft)[each] !== right[each]));
   const changesOf = (each: Role): number => {
@@ -50,7 +56,7 @@ export const SystemRightsPane = () => {
     return roleAbilities(typeOfRole[role], codesOfRole(rights, role), codesOfRole(after, role), features);
   }, [rights, draft, role, features]);
 
-  const send = async (wanted: RoleForm, seen: readonly SystemRight[]) => {
+  const send = async (wanted: RoleForm, seen: readonly SystemRight[], since: number) => {
     const known = seen.map((right) => ({ code: right.code, ...rolesOf(right) }));
     const refusal = asProblem((await write({ body: { rights: rightsOfForm(wanted, known), known } })).error);
     if (!refusal) {
@@ -60,21 +66,22 @@ export const SystemRightsPane = () => {
     const current = systemRight.array().safeParse(refusal.current);
     if (refusal.status !== 409 || !current.success) return problemToast(refusal, t('company:notSaved'));
     const there = current.data.filter(({ code }) => known.some((right) => right.code === code));
-    setConflict({ base: roleForm(seen), mine: wanted, theirs: roleForm(there), current: there });
+    setConflict({ base: roleForm(seen), mine: wanted, theirs: roleForm(there), current: there, since });
   };
   const save = () =>
     send(
       roleForm(changed.map((right) => draftedRow(right, draft))),
       changed.map((right) => draft[right.code]?.seen ?? right),
+      Math.min(...Object.values(draft).map(({ since }) => since)),
     );
   const resolve = (merged: RoleForm) => {
     if (!conflict) return;
     const wanted = rightsOfForm(merged, conflict.current);
-    setDraft(
-      Object.fromEntries(conflict.current.map((seen) => [seen.code, { seen, roles: wanted.find(({ code }) => code === seen.code) ?? {} }])),
-    );
+    const since = Date.now();
+    const chosen = (seen: SystemRight) => ({ seen, roles: wanted.find(({ code }) => code === seen.code) ?? {}, since });
+    setDraft(Object.fromEntries(conflict.current.map((seen) => [seen.code, chosen(seen)])));
     setConflict(null);
-    void send(merged, conflict.current);
+    void send(merged, conflict.current, since);
   };
   const roleName = (each: Role) => t(`common:userType.${typeOfRole[each]}`);
   const labels = Object.fromEntries(
@@ -88,7 +95,15 @@ export const SystemRightsPane = () => {
   const people = users && ((each: Role) => users.filter(({ type }) => type === typeOfRole[each]).length);
   return (
     <>
-      {conflict && <ConflictDialog conflict={conflict} labels={labels} onResolve={resolve} onClose={() => setConflict(null)} />}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={labels}
+          who={<WhoChanged table="system_rights" id={null} since={conflict.since} />}
+          onResolve={resolve}
+          onClose={() => setConflict(null)}
+        />
+      )}
       <Loaded query={query}>
         {() => (
           <div className="rights-panes">
@@ -108,8 +123,8 @@ export const SystemRightsPane = () => {
                 role={role}
                 onChange={(right, allowed) =>
                   setDraft((before) => {
-                    const { seen = right, roles } = before[right.code] ?? {};
-                    return { ...before, [right.code]: { seen, roles: { ...roles, [role]: allowed } } };
+                    const { seen = right, roles, since = Date.now() } = before[right.code] ?? {};
+                    return { ...before, [right.code]: { seen, roles: { ...roles, [role]: allowed }, since } };
                   })
                 }
               />

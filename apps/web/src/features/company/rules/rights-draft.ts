@@ -24,8 +24,8 @@ export const rolesOf = ({ administrator, planner, manager, packer, worker }: Sys
   worker,
 });
 
-/** What is ticked and not saved, over the right as it was when the person began. */
-export type Drafts = Partial<Record<RightCode, { readonly seen: SystemRight; readonly roles: Partial<Roles> }>>;
+/** What is ticked and not saved, over the right as it was when the person began, at `since`. */
+export type Drafts = Partial<Record<RightCode, { readonly seen: SystemRight; readonly roles: Partial<Roles>; readonly since: number }>>;
 
 /** Rights as fields of a form, `OP_DEL:planner`, so that two people's can be compared one by one. */
 export type RoleForm = Readonly<Record<string, boolean>>;

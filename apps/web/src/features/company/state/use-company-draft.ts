@@ -7,6 +7,19 @@ import { useUpdateCompanyMutation } from '../../../app/reference-api';
 
 type Changes = Omit<CompanySettings, 'version'>;
 
+/** The company that is written over, and when the person began with it. */
+interface Base {
+  readonly company: Company;
+  readonly since: number;
+}
+const begun = (company: Company): Base => ({ company, since: Date.now() });
+
+/** Two administrators set the same settings. */
+export interface CompanyConflict extends Conflict<Changes> {
+  readonly current: Company;
+  readonly since: number;
+}
+
 const ofKeys = (company: Company, keys: Changes): Changes =>
   Object.fromEntries((Object.keys(keys) as (keyof Changes)[]).map((key) => [key, company[key]]));
 
@@ -16,20 +29,21 @@ export const useCompanyDraft = (company: Company) => {
   const toast = useToast();
   const problemToast = useProblemToast();
   const [update, { isLoading: saving }] = useUpdateCompanyMutation();
-  const [draft, setDraft] = useState<{ readonly base: Company; readonly changes: Changes } | null>(null);
-  const [conflict, setConflict] = useState<(Conflict<Changes> & { readonly current: Company }) | null>(null);
+  const [draft, setDraft] = useState<{ readonly base: Base; readonly changes: Changes } | null>(null);
+  const [conflict, setConflict] = useState<CompanyConflict | null>(null);
   const changes = draft?.changes ?? {};
   const value = { ...company, ...changes };
   const dirty = (Object.keys(changes) as (keyof Changes)[]).some((key) => changes[key] !== company[key]);
 
-  const change = (more: Changes) => setDraft((before) => ({ base: before?.base ?? company, changes: { ...before?.changes, ...more } }));
+  const change = (more: Changes) =>
+    setDraft((before) => ({ base: before?.base ?? begun(company), changes: { ...before?.changes, ...more } }));
   const reset = () => setDraft(null);
-  const write = async (sent: Changes, base: Company) => {
+  const write = async (sent: Changes, { company: base, since }: Base) => {
     const answer = await update({ body: { ...sent, version: base.version } });
     const problem = asProblem(answer.error);
     const current = companySchema.safeParse(problem?.current);
     if (problem?.status === 409 && current.success)
-      return setConflict({ base: ofKeys(base, sent), mine: sent, theirs: ofKeys(current.data, sent), current: current.data });
+      return setConflict({ base: ofKeys(base, sent), mine: sent, theirs: ofKeys(current.data, sent), current: current.data, since });
     if (problem) return problemToast(problem, t('notSaved'));
     toast({ message: t('saved'), key: 'company-saved' });
     reset();
@@ -39,9 +53,10 @@ export const useCompanyDraft = (company: Company) => {
   };
   const resolve = (merged: Changes) => {
     if (!conflict) return;
-    setDraft({ base: conflict.current, changes: merged });
+    const base = begun(conflict.current);
+    setDraft({ base, changes: merged });
     setConflict(null);
-    void write(merged, conflict.current);
+    void write(merged, base);
   };
   return { value, dirty, change, reset, save, saving, conflict, resolve, keepEditing: () => setConflict(null) };
 };

@@ -35,6 +35,7 @@ export const LabelPrinterDialog = ({ printer, onClose }: LabelPrinterDialogProps
   const [create] = useCreateLabelPrinterMutation();
   const [update] = useUpdateLabelPrinterMutation();
   const { control, submission } = useRowDialog({
+    audited: 'label_printers',
     fields,
     row: printer,
     schema: labelPrinterSchema,

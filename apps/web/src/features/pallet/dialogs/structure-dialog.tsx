@@ -38,6 +38,7 @@ export const StructureDialog = ({ pallet, editor, layer, onClose }: StructureDia
     return t(`structure.reason.${reason}`, { entry: params['entry'], max: formatNumber(max, language) });
   };
   const { control, submission } = useRowDialog({
+    audited: 'pallets',
     fields: form.superRefine((layers, { addIssue }) => {
       for (const name of Object.keys(sizes) as (keyof Layers)[]) {
         const parsed = parseLayer(layers[name], { sizeMm: sizes[name] });

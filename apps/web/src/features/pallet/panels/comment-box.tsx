@@ -29,6 +29,8 @@ export const CommentBox = ({ editor, disabled, onTyping }: CommentBoxProps) => {
   const text = typed?.text ?? shown;
   const isWaiting = saving.unsaved.some((command) => command.kind === 'settings' && command.to.comment !== undefined);
   const [hasSaved, setHasSaved] = useState(false);
+  /** When what was typed last was begun. */
+  const [since, setSince] = useState(0);
 
   const save = (base: string, next: string): void => {
     setHasSaved(true);
@@ -79,6 +81,7 @@ export const CommentBox = ({ editor, disabled, onTyping }: CommentBoxProps) => {
         value={remarkClash ? remarkClash.mine : text}
         disabled={disabled || remarkClash !== null}
         onChange={(event) => {
+          if (!typed) setSince(Date.now());
           setTyped({ text: event.currentTarget.value, base: typed?.base ?? shown });
           later();
         }}
@@ -101,7 +104,7 @@ export const CommentBox = ({ editor, disabled, onTyping }: CommentBoxProps) => {
             </>
           }
         >
-          <WhoChanged table="pallets" id={saving.saved.pallet.id} />
+          <WhoChanged table="pallets" id={saving.saved.pallet.id} since={since} />
           <span className="pe-theirs">{theirs}</span>
         </Note>
       )}

@@ -64,7 +64,7 @@ export const usePalletDocument = (pallet: PalletWhole) => {
   const onNotice = useCallback(
     (notice: EditorNotice<PalletCommand, PalletClash>): void => {
       if (notice.kind === 'conflict') showClash(notice.command, notice.refusal);
-      else if (notice.kind === 'stale') sayStale(notice.step, textOf(notice.command), inTheWay(pallet.id, notice.command));
+      else if (notice.kind === 'stale') sayStale(notice, textOf(notice.command), inTheWay(pallet.id, notice.command));
       else if (notice.kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(notice.command) }) });
       else problemToast(notice.problem, t('pallet:page.saveFailed'));
     },

@@ -24,6 +24,7 @@ export const ProductParametersDialog = ({ product, onSaved, onClose }: ProductPa
   const language = useLanguage();
   const [update] = useUpdateProductMutation();
   const { form, control, submission } = useRowDialog({
+    audited: 'products',
     fields: parametersForm,
     row: product,
     schema: productSchema,

@@ -18,6 +18,7 @@ export const RackDialog = ({ rack, onClose }: RackDialogProps) => {
   const [create] = useCreateRackMutation();
   const [update] = useUpdateRackMutation();
   const { control, submission } = useRowDialog({
+    audited: 'racks',
     fields: rackForm,
     row: rack,
     schema: rackSchema,

@@ -5,6 +5,7 @@ import { tool as toolSchema, type Tool } from '@mullion/contracts';
 import { ConflictDialog, Note, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { WhoChanged } from '../../../app/changes/who-changed';
 import { useRowForm } from '../../../app/forms/use-row-form';
 import { useCreateToolMutation, useUpdateToolMutation } from '../api/tools-api';
 import { nextFault, readOutline } from '../rules/geometry';
@@ -30,6 +31,7 @@ export const ToolEditor = ({ tool, onSaved, onDirty }: ToolEditorProps) => {
   const [line, setLine] = useState(1);
   const form = useZodForm<ToolForm, ToolValues>(toolForm, formOfTool(tool));
   const { save, isSending, isDirty, errors, problem, conflict } = useRowForm<Tool, ToolForm, ToolValues, Tool>({
+    audited: 'tools',
     form,
     row: tool,
     schema: toolSchema,
@@ -77,7 +79,7 @@ export const ToolEditor = ({ tool, onSaved, onDirty }: ToolEditorProps) => {
         submit(false);
       }}
     >
-      {conflict && <ConflictDialog {...conflict} labels={labels} />}
+      {conflict && <ConflictDialog {...conflict} labels={labels} who={conflict.edited && <WhoChanged {...conflict.edited} />} />}
       <div className="tool-editor-body">
         {errors && <Note tone="bad" title={t('errors:tools_table.all_fields_required')} />}
         {problem && <ProblemNote problem={problem} title={t('tools:refused.save')} />}

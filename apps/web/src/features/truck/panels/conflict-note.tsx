@@ -8,11 +8,13 @@ interface ConflictNoteProps {
   readonly truckId: number;
   /** Numbers of the pallets. */
   readonly pallets: readonly string[];
+  /** When our change was made. */
+  readonly since: number;
   readonly onClose: () => void;
 }
 
 /** Which pallets somebody else has moved, so that our change was not done. */
-export const ConflictNote = ({ truckId, pallets, onClose }: ConflictNoteProps) => {
+export const ConflictNote = ({ truckId, pallets, since, onClose }: ConflictNoteProps) => {
   const { t } = useTranslation('trucks');
   return (
     <Note
@@ -20,7 +22,8 @@ export const ConflictNote = ({ truckId, pallets, onClose }: ConflictNoteProps) =
       title={t('page.conflictTitle')}
       actions={<Button className="icon-only" variant="minimal" icon={<Cross />} aria-label={t('page.dismiss')} onClick={onClose} />}
     >
-      {t('page.conflictMoved', { pallets: pallets.join(', ') })} {t('page.conflictText')} <WhoChanged table="trucks" id={truckId} />
+      {t('page.conflictMoved', { pallets: pallets.join(', ') })} {t('page.conflictText')}{' '}
+      <WhoChanged table="trucks" id={truckId} since={since} />
     </Note>
   );
 };

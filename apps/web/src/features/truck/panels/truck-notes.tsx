@@ -46,7 +46,7 @@ export const TruckNotes = ({ truck, editor, lockedText, suggestion, onTake }: Tr
           onDiscard={suggestion.end}
         />
       )}
-      {conflict && <ConflictNote truckId={truck.id} pallets={conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
+      {conflict && <ConflictNote truckId={truck.id} {...conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
     </>
   );
 };

@@ -4,8 +4,12 @@ import { rootReducer, type AppState } from '../../../app/store';
 interface FloorState {
   readonly truckId: number | null;
   readonly selectedId: number | null;
-  /** Numbers of the pallets that somebody else had moved, so that our change was not done. */
-  readonly conflict: readonly string[] | null;
+  readonly conflict: FloorConflict | null;
+}
+/** Numbers of the pallets that somebody else had moved, so that our change was not done, and when the person made it. */
+interface FloorConflict {
+  readonly pallets: readonly string[];
+  readonly since: number;
 }
 const initialState: FloorState = { truckId: null, selectedId: null, conflict: null };
 
@@ -18,7 +22,7 @@ const floorSlice = createSlice({
     palletSelected: (state, action: PayloadAction<number | null>) => {
       state.selectedId = action.payload;
     },
-    conflictMet: (state, action: PayloadAction<readonly string[]>) => ({ ...state, conflict: action.payload }),
+    conflictMet: (state, action: PayloadAction<FloorConflict>) => ({ ...state, conflict: action.payload }),
     conflictDismissed: (state) => {
       state.conflict = null;
     },

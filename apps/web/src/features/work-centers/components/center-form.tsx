@@ -4,6 +4,7 @@ import { Trash, Undo } from '@blueprintjs/icons';
 import { workCenter as workCenterSchema, type ListedWorkCenter, type WorkCenter } from '@mullion/contracts';
 import { ConfirmDialog, ConflictDialog, ErrorList, ProblemNote, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { WhoChanged } from '../../../app/changes/who-changed';
 import { useRowForm } from '../../../app/forms/use-row-form';
 import { formOfWorkCenter, workCenterFormSchema } from '../rules/work-center-form';
 import { useSaveWorkCenter } from '../state/use-save-work-center';
@@ -35,6 +36,7 @@ export const CenterForm = ({ center, onDirty, onCancel, onDelete, onRestore, chi
     conflict,
     question: asked,
   } = useRowForm({
+    audited: 'work_centers',
     form,
     row: center as WorkCenter,
     schema: workCenterSchema,
@@ -74,7 +76,7 @@ export const CenterForm = ({ center, onDirty, onCancel, onDelete, onRestore, chi
           {asked.text}
         </ConfirmDialog>
       )}
-      {conflict && <ConflictDialog {...conflict} labels={labels} />}
+      {conflict && <ConflictDialog {...conflict} labels={labels} who={conflict.edited && <WhoChanged {...conflict.edited} />} />}
     </>
   );
 };
