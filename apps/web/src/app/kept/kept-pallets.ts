@@ -1,4 +1,5 @@
-import { getPallet, readingsOf, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
+import { getPallet, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
+import { thingOfCode } from '../scan/thing-of-code';
 import { readAnswersOf, readOwner } from './kept-shelf';
 
 /** A pallet as this device knew it last. */
@@ -13,21 +14,15 @@ export const keptPallets = async (): Promise<readonly KeptPallet[]> => {
   return (await readAnswersOf(getPallet.name)).map(({ data, at }) => ({ pallet: data as PalletWhole, at }));
 };
 
-const isCode = (code: string, text: string | null): boolean =>
-  text !== null && readingsOf(code).some((reading) => reading.toLowerCase() === text.toLowerCase());
-
 /** The pallet that a code names, as the server would read it. */
 export const palletOfCode = (kept: readonly KeptPallet[], code: string): KeptPallet | undefined =>
-  kept.find(({ pallet }) => isCode(code, pallet.number));
+  thingOfCode(kept, code, ({ pallet }) => pallet.number);
 
 /** A product with the pallet on which it stands, by its barcode. */
 export const productOfCode = (
   kept: readonly KeptPallet[],
   code: string,
 ): { readonly product: PlacedProductDto; readonly on: KeptPallet } | undefined => {
-  for (const on of kept) {
-    const product = on.pallet.products.find(({ barcode }) => isCode(code, barcode));
-    if (product) return { product, on };
-  }
-  return undefined;
+  const all = kept.flatMap((on) => on.pallet.products.map((product) => ({ product, on })));
+  return thingOfCode(all, code, ({ product }) => product.barcode);
 };

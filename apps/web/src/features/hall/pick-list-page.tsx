@@ -11,6 +11,7 @@ import { useGo } from '../../app/language';
 import { paths } from '../../app/paths';
 import { useUserQuery } from '../../app/reference-api';
 import { ScanField } from '../../app/scan/scan-field';
+import { barcodeOf, thingOfCode } from '../../app/scan/thing-of-code';
 import { ScanProvider } from '../../app/scan/scan-provider';
 import { usePickListQuery, useSeekUnitMutation } from './api/hall-api';
 import { UnitPicture } from './components/unit-picture';
@@ -56,7 +57,7 @@ const Picking = ({ list }: { readonly list: PickList }) => {
   const taken = takenOf(units).length;
   const here = open.filter(({ place }) => place?.rack.id === next?.place?.rack.id && place?.sought_at === null).length;
   const scan = (code: string) => {
-    const unit = units.find(({ barcode }) => barcode.toLowerCase() === code.toLowerCase()) ?? null;
+    const unit = thingOfCode(units, code, barcodeOf) ?? null;
     setFound({ code, unit });
     if (unit?.place) setChosen(unit.product_id);
   };

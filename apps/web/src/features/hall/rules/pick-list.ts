@@ -1,4 +1,5 @@
-import { readingsOf, type getPickList, type getRackPlan, type OutputOf } from '@mullion/contracts';
+import type { getPickList, getRackPlan, OutputOf } from '@mullion/contracts';
+import { barcodeOf, thingOfCode } from '../../../app/scan/thing-of-code';
 
 export type PickList = OutputOf<typeof getPickList>;
 export type PickUnit = PickList['units'][number];
@@ -52,9 +53,5 @@ export const nextOf = (units: readonly PickUnit[]): PickUnit | null =>
   units.find(({ taken, place }) => !taken && place !== null && place.sought_at === null) ?? null;
 
 /** The rack that a scanned code means; null when it is no rack. */
-export const rackOfCode = (racks: readonly PlannedRack[], code: string): PlannedRack | null => {
-  const readings = new Set(readingsOf(code).map((reading) => reading.toLowerCase()));
-  return (
-    racks.find(({ barcode }) => readings.has(barcode.toLowerCase())) ?? racks.find((rack) => readings.has(rack.code.toLowerCase())) ?? null
-  );
-};
+export const rackOfCode = (racks: readonly PlannedRack[], code: string): PlannedRack | null =>
+  thingOfCode(racks, code, barcodeOf) ?? thingOfCode(racks, code, (rack) => rack.code) ?? null;

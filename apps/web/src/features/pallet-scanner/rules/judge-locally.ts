@@ -1,5 +1,6 @@
 import { judgeProductScan } from '@mullion/packing-model';
 import type { Act } from '../../../app/outbox/envelope';
+import { isCodeOf } from '../../../app/scan/thing-of-code';
 import { palletOfCode, productOfCode, type KeptPallet } from '../../../app/kept/kept-pallets';
 
 /** What a scan means by what this device knows; `at`: how old that is. */
@@ -28,7 +29,7 @@ const UNKNOWN: LocalVerdict = { kind: 'unknown' };
  * Judges a scan by the rule that the server asks, with the pallets of this device; what was scanned before and waits counts as loaded. It is never the last word: the
  * server judges by its own rows.
  */
-export const judgeLocally = (act: Act, kept: readonly KeptPallet[], waitingCodes: ReadonlySet<string>): LocalVerdict => {
+export const judgeLocally = (act: Act, kept: readonly KeptPallet[], waitingCodes: readonly string[]): LocalVerdict => {
   if (act.kind === 'open-pallet') {
     const found = palletOfCode(kept, act.code);
     return found ? { kind: 'opened', ...found } : UNKNOWN;
@@ -48,7 +49,7 @@ export const judgeLocally = (act: Act, kept: readonly KeptPallet[], waitingCodes
     planned: on.pallet,
     at,
   });
-  if (waitingCodes.has(act.code.toLowerCase())) return hold('already');
+  if (waitingCodes.some((code) => isCodeOf(code, product.barcode))) return hold('already');
   const isElsewhere = on.pallet.id !== target.pallet.id;
   const verdict = judgeProductScan(target.pallet, product, isElsewhere ? on.pallet : null);
   switch (verdict.kind) {

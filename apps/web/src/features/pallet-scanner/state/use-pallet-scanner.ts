@@ -16,6 +16,7 @@ import { asProblem } from '../../../app/api/as-problem';
 import type { Act, Attempt, Envelope, Onto } from '../../../app/outbox/envelope';
 import { packingApi, useListPalletsQuery, usePalletQuery } from '../../../app/packing/packing-api';
 import { palletArgs, useClosePalletMutation } from '../../../app/scan/scan-api';
+import { barcodeOf, thingOfCode } from '../../../app/scan/thing-of-code';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { useKeepPallets } from '../../../app/kept/use-keep-pallets';
 import { keptPallets } from '../../../app/kept/kept-pallets';
@@ -43,7 +44,7 @@ const missingOf = (pallet: PalletWhole | undefined): readonly PlacedProductDto[]
 
 /** How a scan is called before it is answered: by the product it will probably be. */
 const nameOf = (act: Act, missing: readonly PlacedProductDto[]): string => {
-  const known = act.kind === 'load-product' ? missing.find(({ barcode }) => barcode.toLowerCase() === act.code.toLowerCase()) : undefined;
+  const known = act.kind === 'load-product' ? thingOfCode(missing, act.code, barcodeOf) : undefined;
   return known ? `${known.position} · ${known.order}` : act.code;
 };
 const isOpening = (onto: Onto | null, id: string): boolean => onto !== null && 'opening' in onto && onto.opening === id;
@@ -98,12 +99,8 @@ export const usePalletScanner = () => {
   /** What waits is newest by the store's list, which is read a moment after the scan. */
   const latestQueued = useRef(queued);
   latestQueued.current = queued;
-  const codesBefore = ({ id, at }: Envelope): ReadonlySet<string> =>
-    new Set(
-      latestQueued.current
-        .filter((one) => one.id !== id && one.at < at && one.act.kind === 'load-product')
-        .map((one) => one.act.code.toLowerCase()),
-    );
+  const codesBefore = ({ id, at }: Envelope): readonly string[] =>
+    latestQueued.current.filter((one) => one.id !== id && one.at < at && one.act.kind === 'load-product').map((one) => one.act.code);
   const local = async (envelope: Envelope) => {
     if (envelope.act.kind === 'undo-scan') return null;
     const found = judgeLocally(envelope.act, await keptPallets(), codesBefore(envelope));
@@ -139,7 +136,7 @@ export const usePalletScanner = () => {
   });
   const scan = (code: string) => {
     const envelope = act(meaningOf(code, current.current));
-    const isHere = missing.some(({ barcode }) => barcode.toLowerCase() === code.toLowerCase());
+    const isHere = thingOfCode(missing, code, barcodeOf) !== undefined;
     setLast(envelope.act.kind === 'load-product' && isHere && palletId !== null ? { palletId, barcode: code, tone: 'next' } : null);
     if (envelope.act.kind !== 'open-pallet') return;
     if (current.current === null || 'pallet' in current.current) before.current = current.current;
@@ -147,16 +144,15 @@ export const usePalletScanner = () => {
   };
   const kept = useAppSelector(({ outbox }) => outbox.waiting);
   const waiting = useMemo(
-    () => kept.flatMap(({ act: done }) => (done.kind === 'load-product' && isOnto(done.onto, palletId) ? [done.code.toLowerCase()] : [])),
+    () => kept.flatMap(({ act: done }) => (done.kind === 'load-product' && isOnto(done.onto, palletId) ? [done.code] : [])),
     [kept, palletId],
   );
   /** The pallet that is drawn: where the last product belongs, else the one that is open. */
   const drawn = last && belongs?.id === last.palletId ? belongs : pallet;
-  const drawnProduct =
-    drawn && last ? drawn.products.find(({ barcode }) => barcode.toLowerCase() === last.barcode.toLowerCase()) : undefined;
+  const drawnProduct = drawn && last ? thingOfCode(drawn.products, last.barcode, barcodeOf) : undefined;
   const elsewhere = last?.tone === 'bad' ? whereOf(drawn, drawnProduct?.id) : undefined;
   const waitingIds = useMemo(
-    () => new Set((pallet?.products ?? []).filter(({ barcode }) => waiting.includes(barcode.toLowerCase())).map(({ id }) => id)),
+    () => new Set(waiting.flatMap((code) => thingOfCode(pallet?.products ?? [], code, barcodeOf)?.id ?? [])),
     [pallet, waiting],
   );
   const nextPlace = useMemo(() => {

@@ -4,6 +4,7 @@ import { palletFromWire } from '@mullion/packing-model';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
+import { barcodeOf, thingOfCode } from '../../../app/scan/thing-of-code';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import type { LocalVerdict } from '../rules/judge-locally';
 import { outcomeOf, toneOf, type PalletScannerAnswer } from '../rules/pallet-outcome';
@@ -84,7 +85,7 @@ export const usePalletWords = (pallet: PalletWhole | undefined) => {
           { place: t('pallet.putOn', { pallet: outcome.pallet }) },
         );
       case 'product_already_loaded': {
-        const known = pallet?.products.find(({ barcode }) => barcode.toLowerCase() === scan.code.toLowerCase());
+        const known = thingOfCode(pallet?.products ?? [], scan.code, barcodeOf);
         const code = known ? `${known.position} · ${known.order}` : scan.code;
         const title = t('pallet.product_already_loaded');
         const text = t('pallet.product_already_loadedText');

@@ -26,6 +26,8 @@ describe('the outcomes of the truck scanner', () => {
   it('belong to the load with the code', () => {
     expect(loadOfCode({ pallets: [load] }, '0DEMO1P260041')).toBeDefined();
     expect(loadOfCode({ pallets: [load] }, '0DEMO1P260042')).toBeUndefined();
+    // a scanner on a Lithuanian keyboard
+    expect(loadOfCode({ pallets: [load] }, '“DEMOĄPČŠ““ĖĄ')).toBeDefined();
   });
   it('BEY-02a wait at this truck until they are answered', () => {
     const truck = {

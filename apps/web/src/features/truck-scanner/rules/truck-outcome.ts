@@ -1,5 +1,6 @@
 import { palletStatus, type OutputOf, type Problem, type scanPallet, type Truck, type TruckLoad } from '@mullion/contracts';
 import type { Envelope } from '../../../app/outbox/envelope';
+import { thingOfCode } from '../../../app/scan/thing-of-code';
 
 type Answer = OutputOf<typeof scanPallet>;
 
@@ -45,7 +46,7 @@ export const toneOf = (outcome: TruckOutcome): 'ok' | 'warn' | 'bad' =>
   outcome.kind === 'success' ? 'ok' : outcome.kind === 'already' ? 'warn' : 'bad';
 
 export const loadOfCode = (truck: Pick<Truck, 'pallets'>, code: string): TruckLoad | undefined =>
-  truck.pallets.find((load) => load.number?.toUpperCase() === code);
+  thingOfCode(truck.pallets, code, (load) => load.number);
 
 /** Pallets of a truck whose scans at it are not answered yet. */
 export const waitingOf = (truck: Pick<Truck, 'id' | 'pallets'>, waits: readonly Pick<Envelope, 'act'>[]): readonly number[] =>

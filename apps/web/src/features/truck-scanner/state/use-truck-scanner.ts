@@ -6,6 +6,7 @@ import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { palletCode } from '../../../app/scan/decode-key';
+import { isCodeOf } from '../../../app/scan/thing-of-code';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
 import { useAppSelector } from '../../../app/store';
 import { useKeepPallets } from '../../../app/kept/use-keep-pallets';
@@ -151,7 +152,11 @@ export const useTruckScanner = (read: Truck) => {
     const load = loadOfCode(truck, code);
     const waits = latestQueued.current.some(
       ({ id, at, act: done }) =>
-        id !== envelope.id && at < envelope.at && done.kind === 'load-pallet' && done.truck === truck.id && done.code === code,
+        id !== envelope.id &&
+        at < envelope.at &&
+        done.kind === 'load-pallet' &&
+        done.truck === truck.id &&
+        isCodeOf(done.code, load?.number ?? null),
     );
     const known = load ? { status: waits ? palletStatus.loaded : load.status, truck_id: truck.id } : null;
     const judged = judgePalletScan(known, truck.id);

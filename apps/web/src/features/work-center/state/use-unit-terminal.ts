@@ -13,6 +13,7 @@ import { asLine } from '../../../app/terminal/verdict';
 import { useWorkCenterPageQuery } from '../../../app/work-centers/work-center-page-api';
 import { changedHere, queueOf, unitToDo, type QueuedUnit } from '../rules/unit-queue';
 import type { UnitProblem } from '../rules/unit-problem';
+import { findUnit } from './find-unit';
 
 /** Orders: more products than a person does in a day or two without a network. */
 const ROWS = 50;
@@ -134,12 +135,9 @@ export const useUnitTerminal = (id: number) => {
     offerUndo(doIt('complete', done.product, nameOf(done)));
     setChosen(null);
   };
-  const find = async (code: string): Promise<QueuedUnit | undefined> => {
-    const isIt = ({ product }: QueuedUnit) => product.barcode.toLowerCase() === code.toLowerCase();
-    const known = queue.find(isIt);
-    if (known || !navigator.onLine) return known;
-    const answer = await authorisedSend(getWorkCenterPage, { params: { id }, query: { filter: code } });
-    return 'data' in answer ? queueOf((answer.data as NonNullable<typeof page>).orders, changedHere(waiting)).find(isIt) : undefined;
+  const ask = async (filter: string): Promise<readonly QueuedUnit[]> => {
+    const answer = await authorisedSend(getWorkCenterPage, { params: { id }, query: { filter } });
+    return 'data' in answer ? queueOf((answer.data as NonNullable<typeof page>).orders, changedHere(waiting)) : [];
   };
   return {
     query,
@@ -172,7 +170,7 @@ export const useUnitTerminal = (id: number) => {
     },
     forget: () => setUndoable(null),
     scan: async (code: string) => {
-      const found = await find(code);
+      const found = await findUnit(code, queue, navigator.onLine ? ask : null);
       if (found) complete(found);
       else terminal.refuse({ tone: 'bad', code, title: t('unit.notHere'), text: t('unit.notHereText') }, t('unit.notHere'));
     },

@@ -1,0 +1,20 @@
+import { barcodeOf, codesMeant, isCodeOf, thingOfCode } from './thing-of-code';
+
+const things = [{ barcode: 'HO-12.999' }, { barcode: 'HO-ąč.999' }, { barcode: 'ho-34.1' }];
+
+describe('the thing that a code means', () => {
+  it('is found however a keyboard has typed its digits and letters', () => {
+    expect(thingOfCode(things, 'ho-ęė.ą', barcodeOf)).toBe(things[2]);
+    expect(thingOfCode(things, 'HO-12.999', barcodeOf)).toBe(things[0]);
+    expect(thingOfCode(things, 'HO-56.1', barcodeOf)).toBeUndefined();
+  });
+
+  it('is the one whose code is exactly this before the one that it may have been', () => {
+    expect(thingOfCode(things, 'ho-ąč.999', barcodeOf)).toBe(things[1]);
+  });
+
+  it('has the same code by both ways of typing, and none without a code', () => {
+    expect([isCodeOf('ąč', '12'), isCodeOf('Ab', 'aB'), isCodeOf('12', 'ąč'), isCodeOf('12', null)]).toEqual([true, true, false, false]);
+    expect(codesMeant('HO-ą')).toEqual(['ho-ą', 'ho-1']);
+  });
+});
