@@ -122,6 +122,18 @@ describe('an editor of a document that others change too', () => {
     expect([server(), notices]).toEqual([{ 1: 30 }, []]);
   });
 
+  it('keeps what met a conflict while the document cannot be read, and does it on the newest when it can', async () => {
+    const { editor, colleague, server, unreadable, notices } = givenLine({ 1: 0, 2: 50 });
+    colleague({ 2: 60 });
+    unreadable(problem(0, 'network.unreachable'));
+    editor.commit(move(1, 0, 10));
+    await editor.flush();
+    expect(editor.get()).toMatchObject({ failure: { code: 'network.unreachable' }, unsaved: [move(1, 0, 10)], undoes: move(1, 0, 10) });
+    await editor.retry();
+    await editor.flush();
+    expect([server(), editor.get().unsaved, notices]).toEqual([{ 1: 10, 2: 60 }, [], []]);
+  });
+
   it('a refusal takes back that command only', async () => {
     const { editor, server, fails, notices } = givenLine({ 1: 0, 2: 50 });
     editor.commit(move(1, 0, 10));

@@ -211,9 +211,14 @@ export class DocumentEditor<D, C, R> {
           this.failure = problem;
           return this.changed();
         }
-        const isRead = await this.read();
+        const unread = await this.read();
         const isBehind = reaction === 'conflict' && (this.options.holds !== true || problem.code === 'conflict');
-        if (isBehind && isRead && tries < MOST_TRIES) continue;
+        if (isBehind && unread === null && tries < MOST_TRIES) continue;
+        // what others have changed cannot be read now: the command waits until it can
+        if (isBehind && unread !== null && reactionTo(unread) === 'keep') {
+          this.failure = unread;
+          return this.changed();
+        }
         // an editor that holds keeps what was refused: it can be put right and saved again
         if (this.options.holds === true) this.isHeld = true;
         else this.drop(queued);
@@ -223,12 +228,13 @@ export class DocumentEditor<D, C, R> {
     }
   }
 
-  private async read(): Promise<boolean> {
+  /** Gives why the document could not be read; null when it was. */
+  private async read(): Promise<Problem | null> {
     try {
       this.seen(await this.ports.reload());
-      return true;
-    } catch {
-      return false;
+      return null;
+    } catch (error) {
+      return problemOf(error);
     }
   }
 

@@ -44,6 +44,7 @@ export const givenLine = (start: Readonly<Record<number, number>>, { holds = fal
   const sent: { readonly move: Move; readonly version: number }[] = [];
   const waiting: (() => void)[] = [];
   let failures: (Problem | 'answer-lost')[] = [];
+  let unread: Problem[] = [];
   let adjust = (place: number): number => place;
   const send = async (move: Move, kept: KeptDocument<Line>): Promise<void> => {
     const from = kept.get();
@@ -57,7 +58,12 @@ export const givenLine = (start: Readonly<Record<number, number>>, { holds = fal
     if (failure === 'answer-lost') throw problem(0, 'network.timeout');
     kept.keep(now);
   };
-  const editor = new DocumentEditor(now, rules, { send, reload: () => Promise.resolve(now) }, { holds: saves });
+  const reload = async (): Promise<Line> => {
+    const failure = unread.shift();
+    if (failure) throw failure;
+    return await Promise.resolve(now);
+  };
+  const editor = new DocumentEditor(now, rules, { send, reload }, { holds: saves });
   const notices: EditorNotice<Move, readonly number[]>[] = [];
   editor.listen((notice) => notices.push(notice));
   return {
@@ -67,6 +73,8 @@ export const givenLine = (start: Readonly<Record<number, number>>, { holds = fal
     server: () => Object.fromEntries(now.places),
     shown: () => Object.fromEntries(editor.get().shown.places),
     fails: (...next: (Problem | 'answer-lost')[]) => (failures = next),
+    /** Reading the line again fails, so many times. */
+    unreadable: (...next: Problem[]) => (unread = next),
     adjusts: (how: typeof adjust) => (adjust = how),
     colleague: (places: Readonly<Record<number, number>>) => {
       now = { version: now.version + 1, places: new Map([...now.places, ...line(0, places).places]) };
