@@ -18,8 +18,10 @@ interface ConfirmDialogProps {
   readonly wide?: boolean;
   /** Something is still missing for it. */
   readonly actionDisabled?: boolean;
+  /** Something was typed or chosen in it: when `onConfirm` fails or gives false, it stays open with that. */
+  readonly staysOnFailure?: boolean;
   /** May take its time; the dialog stays until it settles. */
-  readonly onConfirm: () => void | Promise<unknown>;
+  readonly onConfirm: () => unknown;
   readonly onClose: () => void;
 }
 
@@ -33,6 +35,7 @@ export const ConfirmDialog = ({
   destructive,
   wide,
   actionDisabled,
+  staysOnFailure = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => {
@@ -41,11 +44,12 @@ export const ConfirmDialog = ({
   const first = useRef<HTMLButtonElement>(null);
   const confirm = async () => {
     setBusy(true);
+    let isDone = !staysOnFailure;
     try {
-      await onConfirm();
+      isDone = (await onConfirm()) !== false || isDone;
     } finally {
       setBusy(false);
-      onClose();
+      if (isDone) onClose();
     }
   };
   return (

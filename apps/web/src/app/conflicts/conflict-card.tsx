@@ -16,7 +16,7 @@ const clock = (moment: string): string => formatMoment(new Date(moment)).slice(-
 export const ConflictCard = ({ conflict, large = false }: { readonly conflict: ScanConflict; readonly large?: boolean }) => {
   const { t } = useTranslation('conflicts');
   const terminalName = useTerminalName();
-  const { settle, isSending } = useSettle();
+  const { settle, dismiss, isSending } = useSettle();
   const [dismissing, setDismissing] = useState(false);
   const { now, seen_here: seen, settled } = conflict;
   const place = targetOf(conflict);
@@ -65,7 +65,8 @@ export const ConflictCard = ({ conflict, large = false }: { readonly conflict: S
       {dismissing && (
         <DismissDialog
           name={nameOf(conflict)}
-          onDismiss={(reason) => settle(conflict, 'dismissed', reason)}
+          busy={isSending}
+          onDismiss={(reason) => dismiss(conflict, reason)}
           onClose={() => setDismissing(false)}
         />
       )}

@@ -29,6 +29,7 @@ export const ReprintDialog = ({ job, onClose }: { readonly job: LabelJob; readon
       action={t('reprint.action')}
       hasRequired
       busy={isLoading}
+      dirty={reason.trim() !== ''}
       submitDisabled={reason.trim() === ''}
       onSubmit={(event) => {
         event.preventDefault();

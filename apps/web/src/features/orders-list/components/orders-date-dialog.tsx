@@ -9,7 +9,8 @@ import { OrdersWhatIf } from './orders-what-if';
 
 interface OrdersDateDialogProps {
   readonly orders: readonly Order[];
-  readonly onConfirm: (date: string) => Promise<unknown>;
+  /** False: it was refused. */
+  readonly onConfirm: (date: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -32,10 +33,11 @@ export const OrdersDateDialog = ({ orders, onConfirm, onClose }: OrdersDateDialo
     <ConfirmDialog
       open
       wide
+      staysOnFailure
       title={`${numbers}${t('dates.title', { count: orders.length })}`}
       action={t('dates.confirm')}
       actionDisabled={date === null || changed.length === 0}
-      onConfirm={() => (date === null ? undefined : onConfirm(date))}
+      onConfirm={() => date !== null && onConfirm(date)}
       onClose={onClose}
     >
       <div className="what-if">

@@ -79,6 +79,7 @@ export const DatesDialog = ({ order, centers, promise, furthest, today, isHolida
       action={picked === null ? t('dates.saveCleared') : t('dates.save', { date: picked })}
       submitDisabled={!changed}
       busy={isLoading}
+      dirty={changed}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
