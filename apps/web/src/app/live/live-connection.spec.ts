@@ -26,7 +26,7 @@ const setUp = (answers: readonly (number | Error)[]) => {
     await settle();
     return next?.ms ?? 0;
   };
-  return { connection, events, tokens, settle, retry };
+  return { connection, events, tokens, settle, retry, waits };
 };
 
 describe('the live connection', () => {
@@ -45,6 +45,27 @@ describe('the live connection', () => {
       { kind: 'token-refused', token: 'old' },
       { kind: 'token-refused', token: 'new' },
     ]);
+  });
+
+  it('says that the line is lost when no new token comes for a refused one', async () => {
+    const { connection, events, settle, retry } = setUp([200, 401]);
+    connection.use('old');
+    await settle();
+    await retry();
+    expect(events.map(({ kind }) => kind)).toEqual(['connected', 'token-refused']);
+    await retry();
+    expect(events.map(({ kind }) => kind)).toEqual(['connected', 'token-refused', 'lost']);
+  });
+
+  it('says nothing of a token that is renewed in time', async () => {
+    const { connection, events, settle, retry, waits } = setUp([200, 401, 200]);
+    connection.use('old');
+    await settle();
+    await retry();
+    const renewal = waits.at(-1);
+    connection.use('new');
+    await settle();
+    expect([renewal?.cancelled, events.map(({ kind }) => kind)]).toEqual([true, ['connected', 'token-refused', 'connected', 'message']]);
   });
 
   it('waits longer after each failure and says after the second that the line is lost', async () => {

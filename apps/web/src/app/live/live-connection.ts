@@ -4,6 +4,8 @@ import { createEventParser } from './event-stream';
 
 /** The gateway sends a heartbeat every 15 s (docs/architecture.md, rule 13); after two missed ones the connection counts as lost. */
 const SILENCE_MS = 35_000;
+/** A refused token is usually renewed in a moment, which is not worth a word; after this time the connection counts as lost. */
+const RENEWAL_MS = 5_000;
 /** The first reads of a page may have begun so long before its connection was made. */
 const READS_BEFORE_MS = 5_000;
 
@@ -33,6 +35,7 @@ export const createLiveConnection = (publish: (event: LiveEvent) => void, { fetc
   let token: string | null = null;
   let running: AbortController | null = null;
   let cancelRetry = (): void => undefined;
+  let cancelLost: (() => void) | null = null;
   let failures = 0;
   let everConnected = false;
   const madeAt = Date.now();
@@ -49,6 +52,14 @@ export const createLiveConnection = (publish: (event: LiveEvent) => void, { fetc
       publish({ kind: 'alive', at: Date.now() });
       parse(decoder.decode(value, { stream: true }));
     }
+  };
+
+  const awaitRenewal = (): void => {
+    cancelLost ??= later(() => publish({ kind: 'lost', at: Date.now() }), RENEWAL_MS);
+  };
+  const endWait = (): void => {
+    cancelLost?.();
+    cancelLost = null;
   };
 
   const connect = async () => {
@@ -72,6 +83,7 @@ export const createLiveConnection = (publish: (event: LiveEvent) => void, { fetc
         refused.add(used);
         if (running === abort) running = null;
         publish({ kind: 'token-refused', token: used });
+        awaitRenewal();
         if (token === used) token = null;
         // another tab has offered its own meanwhile
         else void connect();
@@ -79,6 +91,7 @@ export const createLiveConnection = (publish: (event: LiveEvent) => void, { fetc
       }
       if (!response.ok || !response.body) throw new Error(`live ${response.status}`);
       failures = 0;
+      endWait();
       publish({ kind: 'connected', at: Date.now() });
       if (everConnected) publish({ kind: 'message', message: { kind: 'refetch' } });
       everConnected = true;
@@ -106,6 +119,7 @@ export const createLiveConnection = (publish: (event: LiveEvent) => void, { fetc
     },
     stop: (): void => {
       cancelRetry();
+      endWait();
       token = null;
       const was = running;
       running = null;
