@@ -44,6 +44,23 @@ describe('stamps of own writes', () => {
     expect(stamps.header()).toBe('');
   });
 
+  it('stay with the page when the store is full or closed, and are kept again when it is not', () => {
+    const { stamps, another, kept } = setUp();
+    const full = jest.spyOn(kept, 'set').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => stamps.remember('orders:1:order.changed.v1:17')).not.toThrow();
+    expect([stamps.header(), another().header()]).toEqual(['orders:1:order.changed.v1:17', '']);
+    full.mockRestore();
+    stamps.remember('packing:1:pallet.changed.v1:4');
+    expect(another().header()).toBe('orders:1:order.changed.v1:17,packing:1:pallet.changed.v1:4');
+    const closed = createStamps(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    closed.remember('orders:1:order.changed.v1:17');
+    expect(closed.header()).toBe('orders:1:order.changed.v1:17');
+  });
+
   it('survive rubbish in the store and in answers', () => {
     const { stamps, kept } = setUp();
     kept.set('mullion.stamps', '{not json');

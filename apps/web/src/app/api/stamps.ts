@@ -8,15 +8,29 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 /**
  * The latest position that a person's writes reached in each kind of event, so that the next read waits for it. A stamp is
  * `owner:partition:event:position`; all but the position is its key.
- * Kept in local storage, because a page opened in a new window must read its opener's writes too.
+ * Kept in local storage, because a page opened in a new window must read its opener's writes too. Where that is full or closed they stay
+ * with this page: a write that has an answer is never judged by what the browser can keep.
  */
 export const createStamps = (store: () => Store | undefined, now: () => number = Date.now) => {
-  const read = (): Record<string, Entry> => {
+  let unkept: Record<string, Entry> = {};
+  const kept = (): Record<string, Entry> => {
     try {
-      const all = JSON.parse(store()?.getItem(KEY) ?? '{}') as Record<string, Entry>;
-      return Object.fromEntries(Object.entries(all).filter(([, entry]) => now() - entry.at < KEEP_MS));
+      return JSON.parse(store()?.getItem(KEY) ?? '{}') as Record<string, Entry>;
     } catch {
       return {};
+    }
+  };
+  const read = (): Record<string, Entry> => {
+    const all = kept();
+    for (const [key, entry] of Object.entries(unkept)) if (entry.position >= (all[key]?.position ?? 0)) all[key] = entry;
+    return Object.fromEntries(Object.entries(all).filter(([, entry]) => now() - entry.at < KEEP_MS));
+  };
+  const keep = (all: Record<string, Entry>): void => {
+    try {
+      store()?.setItem(KEY, JSON.stringify(all));
+      unkept = {};
+    } catch {
+      unkept = all;
     }
   };
   return {
@@ -29,7 +43,7 @@ export const createStamps = (store: () => Store | undefined, now: () => number =
         const position = Number(text);
         if (key && position >= (all[key]?.position ?? 0)) all[key] = { position, at: now() };
       }
-      store()?.setItem(KEY, JSON.stringify(all));
+      keep(all);
     },
     header: (): string =>
       Object.entries(read())
