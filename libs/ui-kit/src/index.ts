@@ -37,6 +37,8 @@ export * from './form/use-zod-form';
 export * from './frame/page-frame';
 export * from './keyboard/complete-overlays';
 export { focusReturn } from './keyboard/give-focus-back';
+export * from './keyboard/is-typing';
+export * from './state/watched';
 export * from './status/range-coupling';
 export * from './status/status-changer';
 export * from './status/status-mark';

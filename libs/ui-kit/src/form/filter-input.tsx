@@ -3,6 +3,7 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Filter } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedCallback } from 'use-debounce';
+import { isTyping } from '../keyboard/is-typing';
 
 /** §1.5: text filters act 500 ms after typing stops. */
 export const FILTER_DELAY_MS = 500;
@@ -64,7 +65,7 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey, isRea
     if (!hotkey) return;
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('.bp6-overlay-open')) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      if (isTyping(event.target)) return;
       event.preventDefault();
       input.current?.focus();
     };

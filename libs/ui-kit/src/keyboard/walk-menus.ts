@@ -1,3 +1,5 @@
+import { isTyping } from './is-typing';
+
 const MENU = '.bp6-overlay-open .bp6-popover .bp6-menu';
 const ITEM = '.bp6-menu-item:not(.bp6-disabled)';
 
@@ -16,8 +18,7 @@ export const walkMenus = (): void => {
   document.addEventListener('keydown', (event) => {
     const menu = [...document.querySelectorAll(MENU)].at(-1);
     if (!menu || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]');
-    if (isTyping) return;
+    if (isTyping(event.target)) return;
     const items = [...menu.querySelectorAll<HTMLElement>(ITEM)];
     const next = placeAfter(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
     if (next === null) return;

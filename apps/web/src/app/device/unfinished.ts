@@ -1,22 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createWatched, useWatched } from '@mullion/ui-kit';
+import { useEffect } from 'react';
 
-let current: string | null = null;
-const listeners = new Set<() => void>();
-const set = (next: string | null): void => {
-  current = next;
-  for (const heard of listeners) heard();
-};
-const subscribe = (heard: () => void): (() => void) => {
-  listeners.add(heard);
-  return () => listeners.delete(heard);
-};
+const unfinished = createWatched<string | null>(() => null);
 
 /** A page says what its person has begun and not finished; null is nothing. */
 export const useSaysUnfinished = (what: string | null): void =>
   useEffect(() => {
-    set(what);
-    return () => set(null);
+    unfinished.set(what);
+    return () => unfinished.set(null);
   }, [what]);
 
 /** What stays with whoever is signed in when somebody else takes over. */
-export const useUnfinished = (): string | null => useSyncExternalStore(subscribe, () => current);
+export const useUnfinished = (): string | null => useWatched(unfinished);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from '@mullion/ui-kit';
 import { decodeKey } from '../scan/decode-key';
 import { badges } from './badges';
 
@@ -26,7 +27,7 @@ export const usePinKeys = (keys: PinKeys): void => {
     layers = [...layers, layer];
     const onKey = (event: KeyboardEvent) => {
       if (layers.at(-1) !== layer) return;
-      if (event.target instanceof Element && event.target.closest('input, select, textarea')) return;
+      if (isTyping(event.target)) return;
       const decoded = decodeKey(event);
       if (decoded.kind === 'character' && decoded.text !== ' ') {
         if (typed === '' && /^\d$/.test(decoded.text)) latest.current.digit(decoded.text);

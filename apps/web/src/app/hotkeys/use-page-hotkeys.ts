@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useHotkeys } from '@blueprintjs/core';
+import { isTyping } from '@mullion/ui-kit';
 import { createScanGuard } from './scan-guard';
 
 export interface PageHotkey {
@@ -15,7 +16,6 @@ export interface PageHotkey {
 }
 
 const OVERLAY = '.bp6-overlay-open .bp6-dialog, .bp6-overlay-open .bp6-popover, .bp6-overlay-open .bp6-drawer';
-const FIELD = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
 
 /**
@@ -34,7 +34,7 @@ export const usePageHotkeys = (group: string, keys: readonly PageHotkey[]) => {
       // looked at before the key closes it
       isCovered.current = document.querySelector(OVERLAY) !== null;
       // what is typed into a field is the field's, however fast, and so is the Enter behind it
-      if (event.target instanceof Element && event.target.closest(FIELD)) return guard.clear();
+      if (isTyping(event.target)) return guard.clear();
       if (event.isComposing || !guard.pressed(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();

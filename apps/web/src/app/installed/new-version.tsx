@@ -1,9 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../store';
 import { mayApply } from './rules/may-apply';
-import { applyVersion, installWorker, isVersionWaiting, onWorkerChange } from './worker-state';
+import { applyVersion, installWorker, useVersionWaiting } from './worker-state';
 
 const LOOK_MS = 10_000;
 const USES = ['keydown', 'pointerdown', 'paste'] as const;
@@ -11,7 +11,7 @@ const USES = ['keydown', 'pointerdown', 'paste'] as const;
 /** One quiet line on a terminal: a new version is here. Pressed it takes over; by itself only while nobody works. */
 export const NewVersion = ({ isLoading }: { readonly isLoading: boolean }) => {
   const { t } = useTranslation('scanners');
-  const isWaiting = useSyncExternalStore(onWorkerChange, isVersionWaiting);
+  const isWaiting = useVersionWaiting();
   const waiting = useAppSelector((state) => state.outbox.waiting.length);
   const used = useRef(Date.now());
   useEffect(installWorker, []);

@@ -1,16 +1,14 @@
+import { createWatched, useWatched } from '@mullion/ui-kit';
+
 /** Terminals stay open for days: a new version is looked for so often. */
 const LOOK_MS = 30 * 60_000;
 
 let registered: Promise<ServiceWorkerRegistration | null> | null = null;
-let isWaiting = false;
-const listeners = new Set<() => void>();
+const isWaiting = createWatched(() => false);
 
 const notice = (registration: ServiceWorkerRegistration): void => {
   // the first version has nothing to wait for
-  const waits = registration.waiting !== null && navigator.serviceWorker.controller !== null;
-  if (waits === isWaiting) return;
-  isWaiting = waits;
-  listeners.forEach((listener) => listener());
+  isWaiting.set(registration.waiting !== null && navigator.serviceWorker.controller !== null);
 };
 
 const watch = (registration: ServiceWorkerRegistration): void => {
@@ -39,12 +37,7 @@ export const installWorker = (): void => {
 };
 
 /** A new version is on the device and waits. */
-export const isVersionWaiting = (): boolean => isWaiting;
-
-export const onWorkerChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const useVersionWaiting = (): boolean => useWatched(isWaiting);
 
 /** The new version takes over and the page is loaded again. */
 export const applyVersion = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isTyping } from '@mullion/ui-kit';
 import { useMatches } from 'react-router';
 import type { PageHandle } from '../page';
 import { createBurstReader } from '../scan/burst-reader';
 import { useOpenScanners } from '../scan/open-scanners';
 
 const OVERLAY = '.bp6-overlay-open .bp6-dialog, .bp6-overlay-open .bp6-popover, .bp6-overlay-open .bp6-drawer';
-const FIELD = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 /** So long a slash stands alone before it is a person's: the next character of a code comes sooner. */
 const ALONE_MS = 60;
 
@@ -47,7 +47,7 @@ export const usePalette = (): PaletteState => {
         event.preventDefault();
         return open();
       }
-      if (event.target instanceof Element && event.target.closest(FIELD)) return reader.clear();
+      if (isTyping(event.target)) return reader.clear();
       const code = reader.pressed(event, event.timeStamp);
       if (code !== null) {
         event.preventDefault();

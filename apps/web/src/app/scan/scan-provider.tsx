@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { isTyping } from '@mullion/ui-kit';
 import { badges } from '../device/badges';
 import { cleanCode, decodeKey, splitCodes } from './decode-key';
 import { createLoneKeys } from './lone-keys';
@@ -41,10 +42,7 @@ export const useScan = (): ScanState => {
 };
 
 const OVERLAY = '.bp6-overlay-open';
-const isEditing = (element: Element | null, field: HTMLInputElement | null): boolean =>
-  element !== field &&
-  element !== null &&
-  element.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]') !== null;
+const isEditing = (element: Element | null, field: HTMLInputElement | null): boolean => element !== field && isTyping(element);
 const isPressable = (element: Element | null): boolean =>
   element !== null && element.closest('button, a[href], [role=button], [role=menuitem], summary, [tabindex]:not([tabindex="-1"])') !== null;
 

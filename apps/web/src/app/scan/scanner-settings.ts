@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createWatched, useWatched } from '@mullion/ui-kit';
 import { z } from 'zod';
 
 const KEY = 'mullion-scanner';
@@ -16,24 +16,19 @@ const read = (): ScannerSettings => {
   }
 };
 
-let known: ScannerSettings | null = null;
-const listeners = new Set<() => void>();
+const saved = createWatched(read);
 
 /** As they are now; also for what is no component. */
-export const scannerSettings = (): ScannerSettings => (known ??= read());
+export const scannerSettings = saved.get;
 
 export const saveScannerSettings = (next: ScannerSettings): void => {
-  known = settings.parse(next);
+  const known = settings.parse(next);
   try {
     localStorage.setItem(KEY, JSON.stringify(known));
   } catch {
     // a browser that stores nothing keeps them as long as the page
   }
-  for (const heard of listeners) heard();
+  saved.set(known);
 };
 
-const subscribe = (heard: () => void): (() => void) => {
-  listeners.add(heard);
-  return () => listeners.delete(heard);
-};
-export const useScannerSettings = (): ScannerSettings => useSyncExternalStore(subscribe, scannerSettings);
+export const useScannerSettings = (): ScannerSettings => useWatched(saved);

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRestTimer } from '../../../app/use-rest-timer';
 import type { Box } from '../rules/preview-place';
-
-/** So long the pointer rests before a preview appears. */
-export const PREVIEW_DELAY_MS = 500;
 
 export interface Preview<Key extends string> {
   readonly key: Key;
@@ -20,42 +18,46 @@ const boxOf = (element: Element): Box => {
 /** A preview that follows the pointer after a rest, or is opened by a key; Escape and scrolling close it. */
 export const usePreview = <Key extends string>() => {
   const [shown, setShown] = useState<Preview<Key> | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const rest = useRestTimer();
   const wanted = useRef<{ key: Key; cell: Element; x: number; y: number } | null>(null);
   const close = useCallback(() => {
-    clearTimeout(timer.current);
+    rest.cancel();
     wanted.current = null;
     setShown(null);
-  }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [rest]);
 
-  const point = useCallback((key: Key, cell: Element, x: number, y: number) => {
-    const isOther = wanted.current?.key !== key;
-    wanted.current = { key, cell, x, y };
-    if (isOther) {
-      clearTimeout(timer.current);
-      setShown((now) => (now?.isHeld ? now : null));
-      timer.current = setTimeout(() => {
-        const now = wanted.current;
-        if (now) setShown({ key: now.key, cell: boxOf(now.cell), pointer: { x: now.x, y: now.y }, isHeld: false });
-      }, PREVIEW_DELAY_MS);
-      return;
-    }
-    setShown((now) => (now && !now.isHeld && now.key === key ? { ...now, pointer: { x, y } } : now));
-  }, []);
+  const point = useCallback(
+    (key: Key, cell: Element, x: number, y: number) => {
+      const isOther = wanted.current?.key !== key;
+      wanted.current = { key, cell, x, y };
+      if (isOther) {
+        setShown((now) => (now?.isHeld ? now : null));
+        rest.begin(() => {
+          const now = wanted.current;
+          if (now) setShown({ key: now.key, cell: boxOf(now.cell), pointer: { x: now.x, y: now.y }, isHeld: false });
+        });
+        return;
+      }
+      setShown((now) => (now && !now.isHeld && now.key === key ? { ...now, pointer: { x, y } } : now));
+    },
+    [rest],
+  );
 
   const leave = useCallback(() => {
-    clearTimeout(timer.current);
+    rest.cancel();
     wanted.current = null;
     setShown((now) => (now?.isHeld ? now : null));
-  }, []);
+  }, [rest]);
 
   /** Opens at a cell by a key, or closes what is open there. */
-  const toggle = useCallback((key: Key, element: Element) => {
-    clearTimeout(timer.current);
-    const cell = boxOf(element);
-    setShown((now) => (now?.key === key ? null : { key, cell, pointer: { x: cell.left, y: cell.bottom - 10 }, isHeld: true }));
-  }, []);
+  const toggle = useCallback(
+    (key: Key, element: Element) => {
+      rest.cancel();
+      const cell = boxOf(element);
+      setShown((now) => (now?.key === key ? null : { key, cell, pointer: { x: cell.left, y: cell.bottom - 10 }, isHeld: true }));
+    },
+    [rest],
+  );
 
   useEffect(() => {
     if (!shown) return;
