@@ -34,18 +34,18 @@ export class PrintAgent {
   /** One exchange, and the labels that came with it are on their way. */
   async round(stopping = false): Promise<void> {
     const { name, exchange } = this.options;
-    const told = this.done;
+    const reported = this.done;
     const began = performance.now();
     const answer = await exchange({
       agent: name,
       instance: this.instance,
-      done: told,
+      done: reported,
       holding: [...this.sending.keys()],
       unreachable: [...this.unreachable],
       stopping,
     });
-    // what ended meanwhile is told the next time
-    this.done = this.done.slice(told.length);
+    // what ended meanwhile is reported the next time
+    this.done = this.done.slice(reported.length);
     for (const label of answer.labels) this.begin(label, performance.now() - began);
     await this.lookAround(answer.printers);
   }

@@ -98,12 +98,12 @@ const PeopleList = ({ place, people, nameOf }: Pick<PeopleHereProps, 'place' | '
 /** Said to a screen reader without haste: who came and who went, never what is moved about. */
 const CameAndWent = ({ place, others }: Pick<PeopleHereProps, 'place' | 'others'>) => {
   const { t } = useTranslation('editor');
-  const told = useRef<readonly Present[]>([]);
+  const announced = useRef<readonly Present[]>([]);
   const [text, setText] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { came, went } = comeAndGone(told.current, others, place);
-      told.current = others;
+      const { came, went } = comeAndGone(announced.current, others, place);
+      announced.current = others;
       const parts = [
         came.length > 0 ? t('presence.came', { names: came.join(', ') }) : '',
         went.length > 0 ? t('presence.went', { names: went.join(', ') }) : '',
