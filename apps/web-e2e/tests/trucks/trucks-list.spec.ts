@@ -33,6 +33,15 @@ test('TRK-01abcg the list lives in its address; orders and description lead wher
   await expect(trucks.rows).toHaveCount(1);
 });
 
+test('TRK-02 nobody is offered to make a truck who may not', async ({ app }) => {
+  await app.signInAs('packer');
+  await app.open('trucks-list');
+  const { trucks } = app;
+  await expect(trucks.rows).not.toHaveCount(0);
+  await expect(trucks.vehiclesLink).toBeVisible();
+  await expect(trucks.newButton).toHaveCount(0);
+});
+
 test('TRK-01def status, history, edit by Enter and never over what somebody else saved, Escape, delete; loading only from status 1 and not for type 6', async ({
   app,
   another,

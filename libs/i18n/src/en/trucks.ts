@@ -138,7 +138,6 @@ export const trucks = {
     place: 'The place was not saved.',
     resend: 'The e-mail was not sent again.',
     left: 'It has left: already confirmed.',
-    noRightToCreate: 'You have no right to make a truck.',
   },
   vehicles: {
     title: 'Vehicles',

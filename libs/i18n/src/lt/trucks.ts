@@ -148,7 +148,6 @@ export const trucks: Shape<typeof en> = {
     place: 'Vieta neįrašyta.',
     resend: 'Laiškas neišsiųstas.',
     left: 'Jau išvyko: patvirtinta.',
-    noRightToCreate: 'Neturite teisės kurti sunkvežimio.',
   },
   vehicles: {
     title: 'Transporto priemonės',

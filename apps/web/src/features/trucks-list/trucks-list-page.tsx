@@ -4,7 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { DriveTime, Plus } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { isLoadFixed } from '@mullion/packing-model';
-import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan, useColumns, useToast } from '@mullion/ui-kit';
+import { ConfirmDialog, DataTable, EmptyState, PageFrame, SelectionBar, useCan, useColumns } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../app/api/use-tell';
 import { Loaded } from '../../app/data/loaded';
@@ -31,8 +31,6 @@ export const TrucksListPage = () => {
   const href = usePageHref();
   const go = useGo();
   const mayMake = useCan({ right: 'TP_EDIT', writes: true });
-  const writes = useCan({ writes: true });
-  const toast = useToast();
   const { view, change } = useListView(trucksView);
   const [dialog, setDialog] = useState<TruckDialogState | null>(null);
   const query = {
@@ -56,7 +54,6 @@ export const TrucksListPage = () => {
   const paging = usePaging(view.page, shownPage, list.isFetching, change);
 
   const close = () => setDialog(null);
-  const make = () => (mayMake ? setDialog({ kind: 'new' }) : toast({ tone: 'bad', message: t('trucks:refused.noRightToCreate') }));
   const filtered = isFiltered(view);
   return (
     <PageFrame
@@ -67,7 +64,7 @@ export const TrucksListPage = () => {
             <DriveTime aria-hidden />
             <span className="bp6-button-text">{t('trucks:list.vehicles')}</span>
           </Link>
-          {writes && <Button icon={<Plus />} text={t('trucks:list.new')} intent="primary" onClick={make} />}
+          {mayMake && <Button icon={<Plus />} text={t('trucks:list.new')} intent="primary" onClick={() => setDialog({ kind: 'new' })} />}
         </>
       }
       toolbar={
