@@ -1,5 +1,5 @@
 import { DEFAULT_AXLE_LIMITS, loadingSteps, type PlacedPallet } from '@mullion/packing-model';
-import { begunPlayer, playerAfter } from './player';
+import { begunPlayer, playerAfter, wayMsOf } from './player';
 import { mostAsideStep, stepLoads } from './step-loads';
 
 const floor = {
@@ -31,6 +31,14 @@ describe('BEY-07a playing the steps', () => {
     state = playerAfter(state, { kind: 'tick' }, 3);
     expect(state).toMatchObject({ at: 3, isPlaying: false });
     expect(playerAfter(state, { kind: 'toggle' }, 3)).toEqual({ at: 1, isPlaying: true, isComing: true });
+  });
+
+  it('shows a pallet coming, sooner at a higher speed, and stands still under reduced motion', () => {
+    const coming = playerAfter(begunPlayer(3), { kind: 'toggle' }, 3);
+    expect([wayMsOf(coming, { speed: 1, isStill: false }), wayMsOf(coming, { speed: 2, isStill: false })]).toEqual([1_300, 650]);
+    expect(wayMsOf(coming, { speed: 1, isStill: true })).toBe(0);
+    const back = playerAfter({ ...coming, at: 3 }, { kind: 'go', to: 2 }, 3);
+    expect(wayMsOf(back, { speed: 1, isStill: false })).toBe(0);
   });
 
   it('pauses, and stays between the first and the last step', () => {

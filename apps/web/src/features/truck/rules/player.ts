@@ -1,3 +1,6 @@
+/** At the usual speed the pallet of a step is on its way so long. */
+const WAY_MS = 1_300;
+
 /** How far loading has been played. */
 export interface PlayerState {
   /** The step that is shown, 1 to the number of steps; 0 when there are none. */
@@ -29,3 +32,7 @@ export const playerAfter = (state: PlayerState, act: PlayerAct, count: number): 
     }
   }
 };
+
+/** How long the pallet of this step is seen coming; 0: it stands in its place, as always where a person wants no motion. */
+export const wayMsOf = ({ isComing }: PlayerState, { speed, isStill }: { readonly speed: number; readonly isStill: boolean }): number =>
+  isComing && !isStill ? WAY_MS / speed : 0;

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMedia } from '../../../app/frame/use-media';
-import { begunPlayer, playerAfter, type PlayerAct } from '../rules/player';
+import { begunPlayer, playerAfter, wayMsOf, type PlayerAct } from '../rules/player';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-/** One step at the usual speed, and the part of it in which the pallet is on its way. */
+/** One step at the usual speed. */
 const STEP_MS = 2_000;
-const WAY_MS = 1_300;
 
 /** Plays so many steps. Under reduced motion each step is a still picture. */
 export const usePlayer = (count: number) => {
@@ -23,8 +22,7 @@ export const usePlayer = (count: number) => {
   return {
     at,
     isPlaying,
-    /** How long the pallet of this step is on its way; 0: it stands in its place. */
-    wayMs: state.isComing && !isStill ? WAY_MS / speed : 0,
+    wayMs: wayMsOf(state, { speed, isStill }),
     speed,
     setSpeed,
     toggle: useCallback(() => act({ kind: 'toggle' }), [act]),
