@@ -72,7 +72,6 @@ test('TRK-03a TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearr
 
 test('TRK-03 the order of stops is said to be unknown until a person sets it; a stop then changes places with its neighbour', async ({
   app,
-  page,
   t,
 }) => {
   const planner = await Api.signedInAs('planner');
