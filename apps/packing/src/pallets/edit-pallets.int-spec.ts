@@ -100,6 +100,47 @@ describe('editing pallets', () => {
     stop();
   });
 
+  it('TRK-05 dispatch is asked for nothing while packing itself refuses any part of the call', async () => {
+    await world.rights([]);
+    const { products } = await world.order([{}, {}]);
+    const [a, b] = [await world.pallet([products[0]!]), await world.pallet([products[1]!])];
+    const asked: object[] = [];
+    const stop = world.service.world.answer(placeOnTrucks, ({ places }) => {
+      asked.push(...places);
+      return { changed: false };
+    });
+    const together = (...pallets: object[]) =>
+      world
+        .api(updatePallets)
+        .as(planner)
+        .send({ params: {}, query: {}, body: { pallets: pallets as never } });
+    expect((await update(a, { truck_id: 8, status: 3 })).problem?.code).toBe('status.change_not_allowed');
+    expect((await update(a, { truck_id: 8, status: 4 }, {}, people.super())).problem?.code).toBe('pallet.on_truck');
+    expect((await together({ id: a, truck_id: 8 }, { id: b, length: 900 })).problem?.code).toBe('pallet.too_small');
+    expect((await together({ id: a, truck_id: 8 }, { id: a, length: 1600 })).problem?.code).toBe('pallet.locked');
+    const [place] = placesOf(await palletNow(b));
+    const beside = [{ ...place, y: 3000 }];
+    await world.service.sql('UPDATE pallet SET truck_id = 8 WHERE id = ANY($1)', [[a, b]]);
+    expect((await update(a, { truck_id: null, length: 900 })).problem?.code).toBe('pallet.too_small');
+    expect((await update(b, { truck_id: null, products: beside })).problem?.code).toBe('pallet.arrangement_broken');
+    await world.service.sql(`UPDATE placement SET held_until = now() + interval '1 minute' WHERE product_id = $1`, [products[0]!.id]);
+    expect((await update(a, { truck_id: null, status: 2 }, {}, people.super())).problem?.code).toBe('pallet.products_changing');
+    expect(asked).toEqual([]);
+    stop();
+  });
+
+  it('TRK-05 a pallet that comes off its truck in the call is judged as it stands then', async () => {
+    await world.rights([]);
+    const id = await world.pallet((await world.order([{}])).products, { status: 3, truck_id: 8 });
+    const stop = world.service.world.answer(placeOnTrucks, async () => {
+      await world.service.sql('UPDATE pallet SET truck_id = NULL, status = 1 WHERE id = $1', [id]);
+      return { changed: true };
+    });
+    const off = await update(id, { truck_id: null, despite_loaded: true, status: 1, length: 1600 });
+    expect(off.body).toMatchObject({ truck_id: null, status: 1, length: 1600 });
+    stop();
+  });
+
   it('BEY-23a a request that is asked twice while dispatch is at work is no conflict with itself', async () => {
     const id = await world.pallet((await world.order([{}])).products);
     const { version } = await palletNow(id);

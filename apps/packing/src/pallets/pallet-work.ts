@@ -108,12 +108,11 @@ export class PalletWork {
 
   /**
    * Writes a pallet's status with its history line; the caller has decided that it may.
-   * @throws AppError `pallet.products_changing` when it would be closed while sizes of its products are being changed
+   * @throws AppError that of `refuseClosing`
    */
   async setStatus(row: PalletRow, status: number): Promise<PalletRow> {
     if (row.status === status) return row;
-    const closes = row.status < palletStatus.closed && status >= palletStatus.closed;
-    if (closes && (await this.repository.holding([row.id])).size > 0) throw new AppError('pallet.products_changing', { pallet: row.id });
+    await this.refuseClosing(row, status);
     await this.tx.history({
       companyId: this.company.id,
       tableName: 'pallets',
@@ -124,6 +123,12 @@ export class PalletWork {
       userName: this.actor.user_name,
     });
     return { ...row, status };
+  }
+
+  /** @throws AppError `pallet.products_changing` when this status closes it while sizes of its products are being changed */
+  async refuseClosing(row: PalletRow, status: number): Promise<void> {
+    const closes = row.status < palletStatus.closed && status >= palletStatus.closed;
+    if (closes && (await this.repository.holding([row.id])).size > 0) throw new AppError('pallet.products_changing', { pallet: row.id });
   }
 
   /** A line about a product that was scanned; the status itself belongs to orders. */

@@ -15,6 +15,7 @@ export { derivePallet, withLoad } from './derive-pallet';
 export { mapInSlices } from './map-in-slices';
 export { draftPallet, palletSpecOf, type PalletSpec } from './new-pallet';
 export { lengthRuleOf, resize } from './rules/resize';
+export { statusOffTruck } from './rules/status-off-truck';
 export { toForeseenPallet } from './use-cases/foresee-pallets';
 export { healOrders } from './use-cases/heal-orders';
 export { resettleRemaining } from './use-cases/resettle-remaining';

@@ -1,12 +1,8 @@
 import { palletStatus, type InputOf, type OutputOf, type releasePallets as contract } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
-import { PalletWork, type PalletState } from '../../pallets/pallets.module';
+import { PalletWork, statusOffTruck, type PalletState } from '../../pallets/pallets.module';
 import { ClaimRepository } from '../claim.repository';
-
-/** Closed when everything on it is scanned, else prepared. */
-const statusBefore = ({ row }: PalletState): number =>
-  row.fictive || (row.products_count > 0 && row.loaded_count === row.products_count) ? palletStatus.closed : palletStatus.prepared;
 
 /** Takes pallets off a truck and remembers the claim, so that one that comes late cannot lock a pallet. */
 export const releasePallets = async (
@@ -25,8 +21,7 @@ export const releasePallets = async (
     const held = states.filter(({ row }) => row.claim_id === input.claim_id && row.status < palletStatus.dispatched);
     const free: PalletState[] = [];
     for (const state of held) {
-      // Taken off the truck it is no longer loaded; it stays what it was before the truck scanner saw it.
-      const back = state.row.status >= palletStatus.loaded ? await work.setStatus(state.row, statusBefore(state)) : state.row;
+      const back = await work.setStatus(state.row, statusOffTruck(state.row));
       free.push({ ...state, row: { ...back, truck_id: null, claim_id: null } });
     }
     await work.write(free);

@@ -4,23 +4,37 @@ import { NumberCounter } from '../number-counter.repository';
 import type { PalletRow } from '../pallet.row';
 import type { PalletWork } from '../pallet-work';
 
+interface Given {
+  readonly call: CallInfo;
+  readonly rights: readonly StatusRight[];
+}
+
 /**
  * A person sets a status by hand: the company's matrix decides, 4 belongs to the truck's departure, and whoever passes 1 gets a number.
- * @throws AppError `status.change_not_allowed`, `status.no_right_to_lower`, `pallet.on_truck`.
+ * @throws AppError those of `isStatusChange` and `PalletWork.setStatus`
  */
 export const changeStatus = async (
-  given: { readonly work: PalletWork; readonly call: CallInfo; readonly rights: readonly StatusRight[]; readonly now: Date },
+  given: Given & { readonly work: PalletWork; readonly now: Date },
   row: PalletRow,
   status: number,
 ): Promise<PalletRow> => {
-  const { work, call, rights, now } = given;
+  if (!isStatusChange(given, row, status)) return row;
+  const { work, now } = given;
+  const numbered = { ...row, number: await numberFor(work, row, status, now) };
+  return work.setStatus(numbered, status);
+};
+
+/**
+ * Whether the status becomes another one by a hand that may set it. Decides only.
+ * @throws AppError `status.change_not_allowed`, `status.no_right_to_lower`, `pallet.on_truck`.
+ */
+export const isStatusChange = ({ call, rights }: Given, row: PalletRow, status: number): boolean => {
   const verdict = judgeStatusChange({ table: 'pallets', before: row.status, after: status }, call.context, rights);
-  if (verdict === 'same') return row;
+  if (verdict === 'same') return false;
   if (verdict !== 'allowed') throw new AppError(verdict, { before: row.status, after: status });
   const isDispatch = Math.max(row.status, status) >= palletStatus.dispatched;
   if (isDispatch && row.truck_id !== null) throw new AppError('pallet.on_truck', { pallet: row.id, truck: row.truck_id });
-  const numbered = { ...row, number: await numberFor(work, row, status, now) };
-  return work.setStatus(numbered, status);
+  return true;
 };
 
 /** Given when the status passes from below 1 to 1 or more by any way; one that has a number keeps it. */

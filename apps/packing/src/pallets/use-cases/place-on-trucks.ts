@@ -1,30 +1,42 @@
-import { palletPlaceOnTruck, placeOnTrucks as contract, type PalletFields, type PalletId } from '@mullion/contracts';
-import { AppError, current, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { palletWholeDto } from '../pallet.mapper';
-import { refuseLocked } from '../pallet.policy';
+import {
+  palletPlaceOnTruck,
+  placeOnTrucks as contract,
+  type Company,
+  type PalletId,
+  type StatusRight,
+  type TruckId,
+} from '@mullion/contracts';
+import type { CallInfo, ServiceTools, Tx } from '@mullion/server-kit';
 import type { PalletState } from '../pallet.row';
-import { PalletRepository } from '../pallet.repository';
-import { changedFields, isOtherArrangement } from '../rules/changed-fields';
+import { PalletWork } from '../pallet-work';
+import { statusOffTruck } from '../rules/status-off-truck';
+import { isStatusChange } from './change-status';
+import { editPallet, stateToEdit, type PalletChange } from './edit-pallet';
 
-type Change = PalletFields & { readonly id: number };
+interface Given {
+  readonly company: Company;
+  readonly rights: readonly StatusRight[];
+  readonly ignoreLength: boolean;
+}
+
 const foreign = Object.keys(palletPlaceOnTruck.shape) as readonly (keyof typeof palletPlaceOnTruck.shape)[];
-const namesPlace = (change: Change): boolean => foreign.some((name) => change[name] !== undefined);
+const namesPlace = (change: PalletChange): boolean => foreign.some((name) => change[name] !== undefined);
 
 /**
  * What dispatch owns of a pallet is written by dispatch first; its refusal ends the call with nothing written here (docs/architecture.md).
  * Gives the changes that are left, which are packing's own.
- * @throws AppError pallet.not_found, conflict for another version, pallet.locked for what a pallet on a truck does not take, before dispatch
- * is asked; whatever dispatch refuses with
+ * @throws AppError whatever packing refuses the call with, before dispatch is asked; whatever dispatch refuses with
  */
 export const placeOnTrucks = async (
   { database, rpc }: Pick<ServiceTools, 'database' | 'rpc'>,
   call: CallInfo,
-  changes: readonly Change[],
-): Promise<readonly Change[]> => {
+  given: Given,
+  changes: readonly PalletChange[],
+): Promise<readonly PalletChange[]> => {
   const placing = changes.filter(namesPlace);
   if (placing.length === 0) return changes;
   // checked once a request: one that is asked a second time would be refused for what it has begun itself
-  await database.transaction(call, (tx) => check(tx, call, changes));
+  await database.transaction(call, (tx) => check(tx, call, given, changes));
   const places = placing.map(({ id, truck_id, truck_x, truck_y, is_turned, despite_loaded }) => ({
     pallet_id: id as PalletId,
     truck_id,
@@ -43,24 +55,24 @@ export const placeOnTrucks = async (
   return changes.map((change) => ({ ...ownOf(change), ...(moved.has(change.id) ? { version: undefined } : {}) }));
 };
 
-const check = async (tx: Tx, { context }: CallInfo, changes: readonly Change[]): Promise<null> => {
-  const states = await new PalletRepository(tx, context.company_id).read(changes.map((change) => change.id));
+/** Decides the whole call as it will be decided once dispatch has written its part. Nothing is written. */
+const check = async (tx: Tx, call: CallInfo, given: Given, changes: readonly PalletChange[]): Promise<null> => {
+  const work = new PalletWork(tx, given.company, call.context);
+  const states = await work.repository.read(changes.map((change) => change.id));
+  const trucks = new Map(changes.flatMap(({ id, truck_id }) => (truck_id === undefined ? [] : [[id, truck_id] as const])));
   for (const change of changes) {
-    const state = states.get(change.id);
-    if (!state) throw new AppError('pallet.not_found', { pallet: change.id });
-    if (change.version !== undefined && change.version !== state.row.version)
-      throw new AppError('conflict', {}, current(palletWholeDto(state, context)));
-    refuseMixture(state, change);
+    const { row } = editPallet(given, onTruck(stateToEdit(states, change, call.context), trucks.get(change.id)), change);
+    const { status } = change;
+    if (status !== undefined && isStatusChange({ call, rights: given.rights }, row, status)) await work.refuseClosing(row, status);
   }
   return null;
 };
 
-/** On a truck neither sizes nor content change: who asks for both at once is refused before the truck's part is written. */
-const refuseMixture = ({ row, products }: PalletState, change: Change): void => {
-  const truckId = change.truck_id === undefined ? row.truck_id : change.truck_id;
-  const { settings } = changedFields(row, change);
-  const isArranged = change.products !== undefined && isOtherArrangement(products, change.products);
-  if (Object.keys(settings).length > 0 || isArranged) refuseLocked({ ...row, truck_id: truckId });
+/** A pallet as it stands once it is on this truck; absent: where it is. */
+const onTruck = (state: PalletState, truckId: TruckId | null | undefined): PalletState => {
+  const { row } = state;
+  if (truckId === undefined || truckId === row.truck_id) return state;
+  return { ...state, row: { ...row, truck_id: truckId, status: row.truck_id === null ? row.status : statusOffTruck(row) } };
 };
 
-const ownOf = ({ truck_id: _truck, truck_x: _x, truck_y: _y, is_turned: _turned, despite_loaded: _despite, ...own }: Change): Change => own;
+const ownOf = ({ truck_id: _truck, truck_x: _x, truck_y: _y, is_turned: _turned, despite_loaded: _despite, ...own }: PalletChange) => own;
