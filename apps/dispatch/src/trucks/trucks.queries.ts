@@ -139,22 +139,24 @@ export const pageOfTrucks = async (
 
 /**
  * Trucks of some days by ISO week. What stands on them is counted in loading metres, as packing's estimates are (docs/adr/0057): a pallet's length
- * shared with those that fit beside it.
+ * shared with those that fit beside it. Shares of pallets that are to be left out are not counted.
  */
 export const truckSpace = (
   database: Database,
   companyId: number,
-  { from, to }: InputOf<typeof getTruckSpace>,
+  { from, to, without }: InputOf<typeof getTruckSpace>,
 ): Promise<OutputOf<typeof getTruckSpace>> =>
   database.read(
-    `SELECT to_char(t.delivery_date, 'IYYYIW') AS week, count(*)::int AS trucks, sum(t.length)::int AS length,
+    `WITH left_out AS (SELECT * FROM jsonb_to_recordset($4::jsonb) AS w (pallet_id int, share numeric))
+     SELECT to_char(t.delivery_date, 'IYYYIW') AS week, count(*)::int AS trucks, sum(t.length)::int AS length,
        coalesce(sum(least(t.length, loaded.length)), 0)::int AS taken
      FROM trucks t CROSS JOIN LATERAL (
-       SELECT coalesce(sum(round(((p.record ->> 'length')::int + t.between_pallets) / greatest(1, floor((t.width + t.between_pallets) / ((p.record ->> 'width')::int + t.between_pallets)::numeric)))), 0) AS length
-       FROM loads l JOIN pallets p ON p.id = l.pallet_id WHERE l.truck_id = t.id
+       SELECT coalesce(sum(round((1 - coalesce(w.share, 0)) * ((p.record ->> 'length')::int + t.between_pallets)
+         / greatest(1, floor((t.width + t.between_pallets) / ((p.record ->> 'width')::int + t.between_pallets)::numeric)))), 0) AS length
+       FROM loads l JOIN pallets p ON p.id = l.pallet_id LEFT JOIN left_out w ON w.pallet_id = l.pallet_id WHERE l.truck_id = t.id
      ) AS loaded
      WHERE t.company_id = $1 AND t.delivery_date BETWEEN $2::date AND $3::date GROUP BY 1`,
-    [companyId, from, to],
+    [companyId, from, to, JSON.stringify(without)],
     { name: 'truck-space' },
   );
 

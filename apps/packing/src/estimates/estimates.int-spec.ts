@@ -185,6 +185,28 @@ describe('BEY-24b promised weeks', () => {
     stop();
   });
 
+  it('leave what stands on trucks of the order asked about out, of a shared pallet its part by volume', async () => {
+    const asked: object[] = [];
+    const stop = world.service.world.answer(getTruckSpace, ({ without }) => {
+      asked.push(without);
+      return [];
+    });
+    const { order, products } = await world.order([sizes, sizes, sizes]);
+    const { order: other, products: others } = await world.order([sizes]);
+    const own = await world.pallet([products[0]!]);
+    const shared = await world.pallet([products[1]!, others[0]!]);
+    await world.pallet([products[2]!]);
+    await answer({ order_id: order.id });
+    await world.service.sql('UPDATE pallet SET truck_id = 901 WHERE id = ANY($1)', [[own, shared]]);
+    await answer({ order_id: order.id });
+    await answer({ order_id: other.id });
+    await answer({ products: [sizes] });
+    const half = { pallet_id: shared, share: 0.5 };
+    expect(asked).toEqual([[], expect.arrayContaining([{ pallet_id: own, share: 1 }, half]), [half], []]);
+    expect(asked[1]).toHaveLength(2);
+    stop();
+  });
+
   it('are shown for the first and the last day there is', async () => {
     const on = (delivery_date: string) => ask({ products: [sizes], delivery_date });
     for (const day of ['0001-01-01', '9999-12-31']) expect((await on(day)).status).toBe(200);

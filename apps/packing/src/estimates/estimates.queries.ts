@@ -1,4 +1,4 @@
-import { type EstimatedProduct, type EstimateRecord, orderStatus, palletStatus } from '@mullion/contracts';
+import { type EstimatedProduct, type EstimateRecord, orderStatus, type PalletId, palletStatus } from '@mullion/contracts';
 import type { Database } from '@mullion/server-kit';
 import { toEstimateRecord } from './estimate.mapper';
 import { estimateColumns } from './estimate.repository';
@@ -81,6 +81,22 @@ export const departedOrders = (database: Database, companyId: number): Promise<D
      ORDER BY latest.departed_at DESC LIMIT ${LEARNT_FROM}`,
     [companyId],
     { name: 'departed-estimates' },
+  );
+
+/** The pallets on trucks that hold products of an order, with its share of each by volume, 1 the whole pallet. */
+export const sharesOnTrucks = (
+  database: Database,
+  companyId: number,
+  orderId: number,
+): Promise<{ readonly pallet_id: PalletId; readonly share: number }[]> =>
+  database.read(
+    `SELECT p.pallet_id, coalesce(sum(v.volume) FILTER (WHERE p.order_id = $2) / nullif(sum(v.volume), 0), 1)::float8 AS share
+     FROM placement p JOIN product_copy c ON c.id = p.product_id CROSS JOIN LATERAL (SELECT c.width::numeric * c.height * c.depth AS volume) AS v
+     WHERE p.pallet_id IN (SELECT t.id FROM placement own JOIN pallet t ON t.id = own.pallet_id
+       WHERE own.company_id = $1 AND own.order_id = $2 AND t.truck_id IS NOT NULL)
+     GROUP BY p.pallet_id`,
+    [companyId, orderId],
+    { name: 'shares-on-trucks' },
   );
 
 export interface PromisedWeek {

@@ -49,12 +49,19 @@ export const listTruckActions = defineCall({
   output: z.array(statusChange),
 });
 
-/** The trucks of some days by ISO week: how long they are together and what already stands on them, in loading metres (mm). */
+/**
+ * The trucks of some days by ISO week: how long they are together and what already stands on them, in loading metres (mm). `without`: so much of these
+ * pallets, 1 the whole, is left out, as if it did not stand there.
+ */
 export const getTruckSpace = defineCall({
   service: 'dispatch',
   name: 'trucks.space',
   timeoutMs: 2_000,
-  input: z.object({ from: isoDate, to: isoDate }),
+  input: z.object({
+    from: isoDate,
+    to: isoDate,
+    without: z.array(z.object({ pallet_id: palletId, share: z.number().min(0).max(1) })).default([]),
+  }),
   output: z.array(z.object({ week: z.string(), trucks: z.int(), length: z.int(), taken: z.int() })),
 });
 

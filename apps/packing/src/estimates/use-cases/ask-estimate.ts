@@ -10,7 +10,7 @@ import { AppError, markStale, type CallInfo, type Reply, type ServiceTools } fro
 import { healOrders } from '../../pallets/pallets.module';
 import { toComputed, toKeptEstimate } from '../estimate.mapper';
 import type { EstimateRow } from '../estimate.row';
-import { departedOrders, keptEstimateOf, productsOfOrders, promisedDay, promisedWeeks } from '../estimates.queries';
+import { departedOrders, keptEstimateOf, productsOfOrders, promisedDay, promisedWeeks, sharesOnTrucks } from '../estimates.queries';
 import type { FirstPlans } from '../first-plans';
 import { planRules, questionOf, type PlanRules } from '../plan-rules';
 import { rangesOf } from '../rules/ranges';
@@ -79,18 +79,19 @@ const figuresOf = async (
   return toComputed(await plans.asked.plan(questionOf(rules, all)));
 };
 
-/** The shown weeks with their trucks; null while dispatch does not say. */
+/** The shown weeks with their trucks, as if one order were neither promised nor on a truck; null while dispatch does not say. */
 const weeksAround = async (
   { database, rpc, clock }: Tools,
   { context }: CallInfo,
   day: string | null,
-  without: number | null,
+  orderId: number | null,
 ): Promise<EstimateWeek[] | null> => {
   const mondays = shownMondays(clock.today(context.time_zone), day);
   const days = { from: mondays[0] ?? '', to: addDays(mondays.at(-1) ?? '', 6) };
+  const without = orderId === null ? [] : await sharesOnTrucks(database, context.company_id, orderId);
   const [promised, space] = await Promise.all([
-    promisedWeeks(database, context.company_id, { ...days, without }),
-    rpc.ask(getTruckSpace, days, { context }).catch(() => null),
+    promisedWeeks(database, context.company_id, { ...days, without: orderId }),
+    rpc.ask(getTruckSpace, { ...days, without }, { context }).catch(() => null),
   ]);
   if (space === null) return null;
   return mondays.map((monday) => {
