@@ -92,6 +92,27 @@ describe('trucks', () => {
     expect(added.refused).toEqual([{ id: 21, code: 'pallet.on_truck', shown_number: 'P260021' }]);
   });
 
+  it('TRK-02 a truck of given values is not made of pallets that are on another, nor of pallets that packing gives none of', async () => {
+    const create = (...pallets: number[]) =>
+      world.whileArranging(
+        dispatch
+          .api(routes.createTruck)
+          .as({ ...people.planner(), rights: ['TP_EDIT'] })
+          .send({ body: { description: 'E', pallets: pallets as never } }),
+      );
+    const count = async () => (await dispatch.sql<{ n: number }>('SELECT count(*)::int AS n FROM trucks'))[0]?.n;
+    await world.truckOf(25, 26);
+    const before = await count();
+    const taken = { status: 409, code: 'truck.pallets_taken', params: { pallets: 'P260025, P260026' } };
+    expect((await create(25, 26)).problem).toMatchObject(taken);
+    expect((await create(27, 25)).problem).toMatchObject({ ...taken, params: { pallets: 'P260025' } });
+    world.refuse = () => 'pallet.locked';
+    expect((await create(27, 28)).problem).toMatchObject({ code: 'pallet.locked', params: { pallets: '#27, #28' } });
+    expect(await count()).toBe(before);
+    world.refuse = () => null;
+    expect((await create(27)).body.pallets.map((load) => load.pallet_id)).toEqual([27]);
+  });
+
   it('asks packing again while it is silent: silence is not refusal', async () => {
     let silent = 2;
     world.refuse = () => {

@@ -6,10 +6,8 @@ import { recordTruck } from '../record-truck';
 import { yearOf } from '../rules/truck-number';
 import { isDispatched } from '../rules/truck-life';
 import { TruckRepository } from '../truck.repository';
-import { truckById } from '../trucks.queries';
 import { checkStatusChange } from './check-status-change';
-import { settleLoading } from './settle-loading';
-import { startLoading } from './start-loading';
+import { loadNewTruck, settledNewTrucks } from './load-new-trucks';
 
 type Fields = InputOf<typeof routes.createTruck>['body'];
 
@@ -26,8 +24,9 @@ const USUAL = {
 };
 
 /**
- * A truck of given values; its pallets, if any, are claimed and waited for.
- * @throws AppError truck.empty for one that would have left already; status.* when the status may not be chosen; not_found for pallets of another company
+ * A truck of given values; its pallets, if any, are claimed and waited for. A pallet that is on a truck already ends the call with nothing made.
+ * @throws AppError truck.empty for one that would have left already; status.* when the status may not be chosen; not_found for pallets of another
+ *   company; truck.pallets_taken; what packing refuses with when it gives none of them
  */
 export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: Fields): Promise<Committed<Truck>> => {
   const { context } = call;
@@ -57,11 +56,13 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
     await recordTruck(tx, truck);
     await auditTruck(tx, context, null, { row: truck });
     if (!fields.pallets) return { truckId: truck.id, sagaId: null };
-    const asked = { truck_id: truck.id, pallet_ids: fields.pallets, optimise: true, delete_empty: false };
-    return { truckId: truck.id, sagaId: (await startLoading(tx, tools.sagas, context, asked)).sagaId };
+    const asked = { truck_id: truck.id, pallet_ids: fields.pallets, optimise: true };
+    return { truckId: truck.id, sagaId: await loadNewTruck(tx, tools.sagas, context, asked) };
   });
-  if (created.data.sagaId) await settleLoading(tools, context.company_id, [created.data.sagaId]);
-  const truck = await truckById(tools.database, context, created.data.truckId);
+  const { truckId, sagaId } = created.data;
+  const { trucks } = await settledNewTrucks(tools, context, { truckIds: [truckId], sagaIds: sagaId === null ? [] : [sagaId] });
+  const [truck] = trucks;
+  if (!truck) throw new AppError('not_found');
   return created.map(() => truck);
 };
 

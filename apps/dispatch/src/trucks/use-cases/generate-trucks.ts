@@ -1,12 +1,4 @@
-import {
-  getPalletRecords,
-  type FloorPlan,
-  type InputOf,
-  refusalCode,
-  type OutputOf,
-  type PalletRecord,
-  type routes,
-} from '@mullion/contracts';
+import { getPalletRecords, type FloorPlan, type InputOf, type OutputOf, type PalletRecord, type routes } from '@mullion/contracts';
 import { shownNumber } from '@mullion/packing-model';
 import { AppError, type AuditActor, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { settledArrangement } from '../arrangements.queries';
@@ -16,11 +8,10 @@ import { yearOf } from '../rules/truck-number';
 import type { RefusedPallet } from '../sagas/load-pallets.data';
 import { StopOrderRepository } from '../stop-order.repository';
 import { TruckRepository } from '../truck.repository';
-import { trucksByIds } from '../trucks.queries';
 import { requestFloors, type FloorValues } from './request-arrangement';
-import { settleLoading } from './settle-loading';
 import { chosenStops, numbersOf, type ChosenStops } from './chosen-stops';
-import { refusedOf, startLoading } from './start-loading';
+import { loadNewTruck, namesOf, refuseTaken, settledNewTrucks } from './load-new-trucks';
+import { refusedOf } from './start-loading';
 
 type Fields = InputOf<typeof routes.generateTrucks>['body'];
 interface Made {
@@ -56,10 +47,7 @@ export const generateTrucks = async (
   const tooBig = plan.unplaced.map(({ id }) => tooBigOf(pallets, id));
   if (plan.trucks.length === 0) throw new AppError('truck.pallet_does_not_fit', { pallets: namesOf(tooBig) });
   const made = await tools.database.transaction(call, (tx) => makeTrucks(tx, tools, context, fields, plan, stops));
-  const refused = await settleLoading(tools, context.company_id, made.data.sagaIds);
-  const trucks = await trucksByIds(tools.database, context, made.data.truckIds);
-  const [first] = refused;
-  if (trucks.length === 0 && first) throw new AppError(refusalCode(first.code), { pallets: namesOf(refused) });
+  const { trucks, refused } = await settledNewTrucks(tools, context, made.data);
   return made.map(() => ({ trucks, refused: [...tooBig, ...refused] }));
 };
 
@@ -88,13 +76,7 @@ const makeTrucks = async (
     const truck = await trucks.insert(values, year, actor.user_id);
     await auditTruck(tx, actor, null, { row: truck });
     const ids = floor.items.map((item) => item.id);
-    const { sagaId, refused } = await startLoading(tx, sagas, actor, {
-      truck_id: truck.id,
-      pallet_ids: ids,
-      optimise: false,
-      delete_empty: true,
-    });
-    refuseTaken(refused);
+    const sagaId = await loadNewTruck(tx, sagas, actor, { truck_id: truck.id, pallet_ids: ids, optimise: false });
     const priorities = stops && numbersOf(stops, ids);
     await trucks.place(
       truck.id,
@@ -118,12 +100,6 @@ const floorValues = (fields: Fields): FloorValues => ({
   between_pallets: fields.default_truck_spacing,
   allow_turn: fields.allow_turn,
 });
-
-const namesOf = (refused: readonly RefusedPallet[]): string => refused.map((pallet) => pallet.shown_number).join(', ');
-
-const refuseTaken = (taken: readonly RefusedPallet[]): void => {
-  if (taken.length > 0) throw new AppError('truck.pallets_taken', { pallets: namesOf(taken) });
-};
 
 const tooBigOf = (pallets: readonly PalletRecord[], id: RefusedPallet['id']): RefusedPallet => {
   const number = pallets.find((pallet) => pallet.id === id)?.number;
