@@ -1,5 +1,7 @@
 // Who may import whom (docs/conventions.md): between projects by the table, inside a project by the rules below it.
 // tools/boundaries-sample holds a planted violation of every rule; tools/boundaries.spec.ts wants each reported.
+const fs = require('node:fs');
+
 const everyService = ['contracts', 'packing-model', 'server-kit', 'server-testing', 'i18n'];
 
 /** The libraries that a project may import; none imports an app. An entry must not close a circle. */
@@ -38,6 +40,15 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 /** Demo data is written straight into the tables of its service. */
 const seed = '^apps/[^/]+/src/seed/';
 
+/** What a controller does not import: it calls use cases and queries. */
+const logic = ['\\.(repository|mapper|policy|entity)\\.ts$', '/(rules|sagas|sweeps|handlers)/'];
+const showsLogic = /^export (?:type )?\{[^}]*\} from '[^']+(?:\.(?:repository|mapper|policy|entity)|\/(?:rules|sagas|sweeps|handlers)\/[^']+)';/m;
+/** Modules by which slices show it to each other: a controller does not get it from them either. */
+const modulesWithLogic = fs
+  .readdirSync('apps', { recursive: true })
+  .map((file) => `apps/${file}`)
+  .filter((file) => file.endsWith('.module.ts') && showsLogic.test(fs.readFileSync(file, 'utf8')));
+
 module.exports = {
   forbidden: [
     rule(
@@ -64,7 +75,7 @@ module.exports = {
     rule(
       'controllers-hold-no-logic',
       { path: '^apps/.+\\.controller\\.ts$' },
-      { path: ['\\.(repository|mapper|policy|entity)\\.ts$', '/(rules|sagas|sweeps|handlers)/'] },
+      { path: [...logic, `^(${modulesWithLogic.join('|')})$`] },
     ),
     rule('repositories-give-rows', { path: '^apps/.+\\.repository\\.ts$' }, { path: '\\.(mapper|queries)\\.ts$' }),
     rule(

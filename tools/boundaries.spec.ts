@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
@@ -30,5 +31,8 @@ describe('dependency-cruiser', () => {
       ({ rule, from }) => `${rule.name} ${path.basename(from, '.ts').replace(/(-back|\.controller|\.repository)$/, '')}`,
     );
     expect([...new Set(found)].sort()).toEqual(rules.map((name) => `${name} planted-${name}`).sort());
+    // a rule may be broken in several ways: each is planted in a file of its own
+    const files = readdirSync(sample, { recursive: true, encoding: 'utf8' }).filter((file) => path.basename(file).startsWith('planted-'));
+    expect([...new Set(summary.violations.map(({ from }) => from))].sort()).toEqual(files.sort());
   });
 });

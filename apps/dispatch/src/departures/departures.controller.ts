@@ -10,8 +10,7 @@ import {
 } from '@mullion/contracts';
 import { AppError, Handle, passOf, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { DepartureRecordRepository } from '../trucks/trucks.module';
-import { checkPhoto, departureOf, stopsOfTruck } from './departures.queries';
+import { checkPhoto, departureOf, recordOfDeparture, stopsOfTruck } from './departures.queries';
 import { deliverStop } from './use-cases/deliver-stop';
 import { reportDamage } from './use-cases/report-damage';
 
@@ -36,10 +35,8 @@ export class DeparturesController {
   }
 
   @Handle(getDepartureRecord)
-  async record(input: InputOf<typeof getDepartureRecord>, { context }: CallInfo) {
-    const found = await new DepartureRecordRepository(this.tools.database, context.company_id).find(input.truck_id, input.departure);
-    if (!found) throw new AppError('not_found');
-    return found;
+  record(input: InputOf<typeof getDepartureRecord>, { context }: CallInfo) {
+    return recordOfDeparture(this.tools.database, context.company_id, input);
   }
 
   @Handle(deliverContract)

@@ -2,11 +2,13 @@ import {
   getPalletsToPrint,
   truckStatus,
   type DepartureOfTruck,
+  type DepartureRecord,
   type DepartureStop,
   type PalletId,
   type RequestContext,
 } from '@mullion/contracts';
 import { AppError, systemContext, type Database, type ServiceTools } from '@mullion/server-kit';
+import { DepartureRecordRepository } from '../trucks/trucks.module';
 import { trucksByIds } from '../trucks/trucks.queries';
 import { stopsOfDeparture, type LoadedPallet } from './rules/stops-of-departure';
 import { toStop } from './stop.mapper';
@@ -74,6 +76,17 @@ export const stopsOfTruck = async (database: Database, companyId: number, truckI
   const stops = new StopRepository(database, companyId);
   const rows = truck.status < truckStatus.dispatched ? [] : await stops.ofDeparture(truck.id, truck.departure);
   return shownStops(database, stops, rows);
+};
+
+/** How a truck left. @throws AppError `not_found` */
+export const recordOfDeparture = async (
+  database: Database,
+  companyId: number,
+  { truck_id, departure }: Departure,
+): Promise<DepartureRecord> => {
+  const record = await new DepartureRecordRepository(database, companyId).find(truck_id, departure);
+  if (!record) throw new AppError('not_found');
+  return record;
 };
 
 const loadedPallets = async (

@@ -7,7 +7,6 @@ import { EnqueueDueDeliveries } from './sweeps/enqueue-due-deliveries';
 
 export { composeContactMail, composeReminder, composeSummary } from './rules/compose-mail';
 export type { ComposedMail } from './rules/compose-mail';
-export { remindersOf } from './deliveries.queries';
 export { toDelivery } from './delivery.mapper';
 export { nextPress } from './delivery.repository';
 export { mailDomain, sendMail } from './use-cases/send-mail';

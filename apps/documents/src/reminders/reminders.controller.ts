@@ -9,7 +9,7 @@ import {
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import type { DocumentsConfig } from '../config';
-import { remindersOf } from '../deliveries/deliveries.module';
+import { remindersOf } from '../deliveries/deliveries.queries';
 import { previewMail, sendTestMail } from './use-cases/preview-mail';
 import { foreseeReminders, sendReminders } from './use-cases/send-reminders';
 
