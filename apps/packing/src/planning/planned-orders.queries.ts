@@ -1,4 +1,11 @@
-import { MOST_PLANNED_ORDERS, orderStatus, type OutputOf, type getPlanningData, type PlacedProductDto } from '@mullion/contracts';
+import {
+  MOST_PLANNED_ORDERS,
+  orderStatus,
+  SHORTEST_PLANNING_TERM,
+  type OutputOf,
+  type getPlanningData,
+  type PlacedProductDto,
+} from '@mullion/contracts';
 import { likeText, type Database } from '@mullion/server-kit';
 import { placedProductDto, selectProducts, type ProductRow } from '../pallets/pallets.module';
 import { MOST_PRODUCTS } from './rules/fit-answer';
@@ -24,27 +31,30 @@ export interface PlanningFilter {
   readonly to: number;
 }
 
+/** Whether a term is looked for inside of numbers; a shorter one is the whole number of an order. */
+const isPart = (text: string): string => `length(${text}) >= ${SHORTEST_PLANNING_TERM}`;
 const columns = 'o.id, o.number, o.customer, o.address, o.delivery_date, o.week, o.status, o.pal_status, o.product_count';
 
-/** Orders by number: an exact number wins, else every number that contains the term. One above the limit shows that there are more. */
+/** Orders by number: an exact number wins, else every number that contains the term, if that is long enough. One above the limit shows that there are more. */
 export const ordersByNumber = (database: Database, companyId: number, { terms, from, to }: PlanningFilter): Promise<OrderRow[]> =>
   database.read<OrderRow>(
     `WITH term AS (SELECT text, pattern, EXISTS (SELECT 1 FROM order_copy e WHERE e.company_id = $1 AND lower(e.number) = text AND NOT e.removed)
        AS is_exact FROM unnest($2::text[], $5::text[]) AS t (text, pattern)),
      found AS (SELECT o.id FROM term JOIN LATERAL (SELECT id FROM order_copy WHERE company_id = $1 AND lower(number) = text) o ON term.is_exact
        UNION SELECT o.id FROM term JOIN LATERAL (SELECT id FROM order_copy WHERE company_id = $1
-         AND packing.trigrams(lower(number)) @> packing.trigrams(text) AND lower(number) LIKE pattern) o ON NOT term.is_exact)
+         AND packing.trigrams(lower(number)) @> packing.trigrams(text) AND lower(number) LIKE pattern) o ON NOT term.is_exact AND ${isPart('term.text')})
      SELECT ${columns} FROM found JOIN order_copy o USING (id) WHERE NOT o.removed AND o.pal_status BETWEEN $3 AND $4
      ORDER BY o.delivery_date NULLS LAST, o.number, o.id LIMIT ${MOST_PLANNED_ORDERS + 1}`,
     [companyId, terms, from, to, terms.map(likeText)],
   );
 
-/** Terms that no order of the copies has in its number. */
+/** Terms that no order of the copies has in its number, or short ones as its number. */
 export const unknownTerms = async (database: Database, companyId: number, terms: readonly string[]): Promise<string[]> => {
   const rows = await database.read<{ text: string }>(
-    `SELECT text FROM unnest($2::text[], $3::text[]) AS t (text, pattern) WHERE NOT EXISTS
-       (SELECT 1 FROM order_copy o WHERE o.company_id = $1 AND packing.trigrams(lower(o.number)) @> packing.trigrams(text)
-          AND lower(o.number) LIKE pattern)`,
+    `SELECT text FROM unnest($2::text[], $3::text[]) AS t (text, pattern)
+     WHERE NOT EXISTS (SELECT 1 FROM order_copy o WHERE o.company_id = $1 AND lower(o.number) = text)
+       AND NOT (${isPart('text')} AND EXISTS (SELECT 1 FROM order_copy o WHERE o.company_id = $1
+         AND packing.trigrams(lower(o.number)) @> packing.trigrams(text) AND lower(o.number) LIKE pattern))`,
     [companyId, terms, terms.map(likeText)],
   );
   return rows.map((row) => row.text);
@@ -59,7 +69,7 @@ export const knownTerms = (database: Database, companyId: number, terms: readonl
        WHERE company_id = $1 AND lower(number) = t.text AND NOT removed) e ON true
      LEFT JOIN LATERAL (SELECT max(pal_status) AS pal_status FROM order_copy
        WHERE company_id = $1 AND packing.trigrams(lower(number)) @> packing.trigrams(t.text) AND lower(number) LIKE t.pattern
-         AND NOT removed AND e.pal_status IS NULL) p ON true`,
+         AND NOT removed AND e.pal_status IS NULL AND ${isPart('t.text')}) p ON true`,
     [companyId, terms, terms.map(likeText)],
   );
 

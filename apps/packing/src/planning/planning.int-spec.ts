@@ -44,6 +44,19 @@ describe('the planning page', () => {
     expect(orders.map(({ number }) => number)).toEqual(['12,500']);
   });
 
+  it('PLN-01 finds orders that were chosen by their numbers, however short: exactly those and nothing that contains them', async () => {
+    const { order } = await world.order([{}], { number: 'Q7' });
+    const { order: other } = await world.order([{}], { number: 'Q7-1001' });
+    await world.order([{}], { number: 'XQ77' });
+    const both = await planning({ filter: planningFilter([order.number, other.number]) });
+    expect([both.orders.map(({ number }) => number), both.left_out]).toEqual([['Q7', 'Q7-1001'], []]);
+    expect((await planning({ filter: planningFilter([order.number]) })).orders.map(({ number }) => number)).toEqual(['Q7']);
+    const unknown = await planning({ filter: planningFilter([other.number, '7-']) });
+    expect(unknown.orders.map(({ number }) => number)).toEqual(['Q7-1001']);
+    expect(unknown.left_out).toEqual([{ term: '7-', reason: 'unknown' }]);
+    expect((await planning({ filter: 'Q7' })).orders).toEqual([]);
+  });
+
   it('takes the signs of patterns for themselves', async () => {
     await world.order([{}], { number: 'P50%_A' });
     await world.order([{}], { number: 'P50XYA' });

@@ -1,11 +1,4 @@
-import {
-  MOST_PLANNED_ORDERS,
-  planningTerms,
-  SHORTEST_PLANNING_TERM,
-  type getPlanningData,
-  type InputOf,
-  type OutputOf,
-} from '@mullion/contracts';
+import { hasShortTerm, MOST_PLANNED_ORDERS, planningTerms, type getPlanningData, type InputOf, type OutputOf } from '@mullion/contracts';
 import { log, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import { healOrders } from '../pallets/pallets.module';
 import { palletsOfOrders } from '../pallets/pallets.queries';
@@ -27,10 +20,8 @@ type Tools = Pick<ServiceTools, 'database' | 'copies' | 'rpc'>;
 type Query = InputOf<typeof getPlanningData>['query'];
 
 /** What a filter looks for, in small letters; nothing when one of its numbers is too short. */
-export const termsOf = (filter: string | null): string[] => {
-  const terms = planningTerms(filter?.toLowerCase());
-  return terms.some((term) => term.length < SHORTEST_PLANNING_TERM) ? [] : terms.slice(0, MOST_PLANNED_ORDERS);
-};
+export const termsOf = (filter: string | null): string[] =>
+  hasShortTerm(filter) ? [] : planningTerms(filter?.toLowerCase()).slice(0, MOST_PLANNED_ORDERS);
 
 /** Orders that are asked for with their products and pallets: the first ones that an answer can hold, and whether there are more. */
 export const planningPage = async (tools: Tools, call: CallInfo, query: Query): Promise<OutputOf<typeof getPlanningData>> => {

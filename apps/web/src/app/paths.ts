@@ -1,4 +1,4 @@
-import { planningFilter, type Language } from '@mullion/contracts';
+import { planningFilter, tidyPlanningFilter, type Language } from '@mullion/contracts';
 
 /** The word null stands for an empty part (§1.2). */
 export const EMPTY = 'null';
@@ -39,8 +39,12 @@ export const paths = {
   /** What is attested of a departure of a truck. */
   evidence: (truckId: number, departure: number) => join('evidence', truckId, departure),
   truckScanner: (truckId: number) => join('truck-scanner', truckId),
-  planning: (orderNumbers: readonly string[] = []) =>
-    orderNumbers.length > 0 ? join('pallet-planning', planningFilter(orderNumbers)) : 'pallet-planning',
+  planning: (orderNumbers: readonly string[] = []): string => paths.planningOf(planningFilter(orderNumbers)),
+  /** What is found by a filter that somebody types. */
+  planningOf: (filter: string): string => {
+    const tidy = tidyPlanningFilter(filter);
+    return tidy === '' ? 'pallet-planning' : join('pallet-planning', tidy);
+  },
   scanner: () => 'scanner',
   scanConflicts: () => 'scan-conflicts',
   packingTypes: () => 'packing-types',

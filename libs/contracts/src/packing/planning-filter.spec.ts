@@ -1,4 +1,4 @@
-import { fitPlanning, planningFilter, planningTerms } from './planning-filter';
+import { fitPlanning, hasShortTerm, planningFilter, planningTerms, tidyPlanningFilter } from './planning-filter';
 
 describe('the filter of the planning page', () => {
   it('PLN-01 reads order numbers by commas, whatever spaces are around them, each once', () => {
@@ -14,6 +14,20 @@ describe('the filter of the planning page', () => {
       expect(planningTerms(planningFilter(numbers, ', '))).toEqual(numbers);
     },
   );
+
+  it('PLN-01 finds orders by numbers under three characters only when these stand in quotes, as chosen orders do', () => {
+    const filter = planningFilter(['12', '26-0407', '7']);
+    expect(filter).toBe('"12",26-0407,"7"');
+    expect([planningTerms(filter), hasShortTerm(filter)]).toEqual([['12', '26-0407', '7'], false]);
+    expect(['12', '26-0407,12', '"1', '1, '].map(hasShortTerm)).toEqual([true, true, true, true]);
+    expect(['', '123', '"12"', null].map(hasShortTerm)).toEqual([false, false, false, false]);
+  });
+
+  it('is tidied without finding anything else', () => {
+    expect(tidyPlanningFilter(' 26-0407,26-0407 ,, "12" ,"12,5","26-0408"', ', ')).toBe('26-0407, "12", "12,5", 26-0408');
+    for (const typing of ['12', '"1', '26-0407,12']) expect(tidyPlanningFilter(typing)).toBe(typing);
+    expect(tidyPlanningFilter(null)).toBe('');
+  });
 
   it('takes a quote that nothing closes as it stands', () => {
     expect(planningTerms('"26-0407, 26-0409')).toEqual(['"26-0407', '26-0409']);

@@ -25,7 +25,7 @@ export const planningOrder = z.object({
 });
 
 const planningQuery = z.strictObject({
-  /** Order numbers as `planningFilter` writes them, each at least 3 characters; otherwise nothing is loaded. */
+  /** Order numbers as `planningFilter` writes them, each at least 3 characters or in quotes; otherwise nothing is loaded. */
   filter: urlTextOf(LONGEST_PLANNING_FILTER),
   pal_status_from: urlInt.min(0).max(3).default(1),
   pal_status_to: urlInt.min(0).max(3).default(2),

@@ -6,7 +6,7 @@ export const planning = {
   title: 'Packing plan',
   crumb: 'Packing',
   filter: 'Order numbers, separated by commas',
-  filterShort: 'Each order number needs at least 3 characters.',
+  filterShort: 'Each order number needs at least 3 characters; write a shorter one in quotes: "12".',
   showDispatched: 'Show dispatched',
   showRelated: 'Show related',
   newPallet: 'New pallet',

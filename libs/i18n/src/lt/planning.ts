@@ -8,7 +8,7 @@ export const planning: Shape<typeof en> = {
   title: 'Pakavimo planas',
   crumb: 'Pakavimas',
   filter: 'Užsakymų numeriai, per kablelį',
-  filterShort: 'Kiekvienam užsakymo numeriui reikia bent 3 ženklų.',
+  filterShort: 'Kiekvienam užsakymo numeriui reikia bent 3 ženklų; trumpesnį rašykite kabutėse: "12".',
   showDispatched: 'Rodyti išvežtus',
   showRelated: 'Rodyti susijusius',
   newPallet: 'Nauja paletė',

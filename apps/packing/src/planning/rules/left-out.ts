@@ -1,4 +1,4 @@
-import { palStatus, type LeftOutTerm } from '@mullion/contracts';
+import { palStatus, SHORTEST_PLANNING_TERM, type LeftOutTerm } from '@mullion/contracts';
 
 /** What is known of the number of a term: the order of exactly that number, else the one that got furthest of those that contain it. */
 export interface KnownTerm {
@@ -14,11 +14,14 @@ export const doubtfulTerms = (terms: readonly string[], found: readonly string[]
   return terms.filter((term) => !numbers.has(term));
 };
 
-/** The terms that nothing shown answers to, and why. A term that is a number is answered by that order alone; any other by what contains it. */
+/**
+ * The terms that nothing shown answers to, and why. A term that is a number, or too short to be a part of one, is answered by the order of that
+ * number alone; any other by what contains it.
+ */
 export const leftOutOf = (known: readonly KnownTerm[], found: readonly string[]): LeftOutTerm[] => {
   const numbers = found.map((number) => number.toLowerCase());
   return known
-    .filter(({ text, is_exact }) => is_exact || !numbers.some((number) => number.includes(text)))
+    .filter(({ text, is_exact }) => is_exact || text.length < SHORTEST_PLANNING_TERM || !numbers.some((number) => number.includes(text)))
     .map(({ text, pal_status }) => ({ term: text, reason: reasonOf(pal_status) }));
 };
 

@@ -5,7 +5,7 @@ import './planning.css';
 import './proposal.css';
 import './variants.css';
 import '../../app/packing/packing.css';
-import { planningFilter, planningTerms } from '@mullion/contracts';
+import { planningTerms, tidyPlanningFilter } from '@mullion/contracts';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { EmptyState, Note } from '@mullion/ui-kit';
@@ -36,24 +36,24 @@ const DEPARTED = 3;
 export const PlanningPage = () => {
   // the dialogs' texts too: asked for only when one opens, they would blank the page meanwhile
   const { t } = useTranslation(['planning', 'pallet', 'runs', 'errors', 'editor']);
-  const { filter: raw } = useParams();
+  const { filter: route } = useParams();
+  const typed = route === EMPTY ? null : route;
   const go = useGo();
   const href = usePageHref();
   const [dispatched, setDispatched] = useRemembered(SHOW_DISPATCHED);
   const [related, setRelated] = useRemembered('mullion.planning.related');
-  const terms = planningTerms(raw === EMPTY ? null : raw);
-  const text = planningFilter(terms, ', ');
-  const state = filterState(terms);
+  const text = tidyPlanningFilter(typed, ', ');
+  const state = filterState(typed);
   const query = useMemo(
     () => ({
       query: {
-        filter: planningFilter(planningTerms(raw === EMPTY ? null : raw)),
+        filter: tidyPlanningFilter(typed),
         pal_status_from: PLANNED,
         pal_status_to: dispatched ? DEPARTED : PLACED,
         show_related: related ? ('true' as const) : ('false' as const),
       },
     }),
-    [raw, dispatched, related],
+    [typed, dispatched, related],
   );
   const planning = usePlanningDataQuery(query, { skip: state !== 'ready', refetchOnMountOrArgChange: true });
   useEffect(() => shownQuery.set(query), [query]);
@@ -62,7 +62,7 @@ export const PlanningPage = () => {
   if (planning.currentData) last.current = { text, data: planning.currentData };
   const shown = last.current?.text === text ? last.current.data : undefined;
   const read = { ...planning, currentData: state === 'ready' ? shown : NOTHING };
-  const setFilter = (typed: string) => go(paths.planning(planningTerms(typed)), { replace: true });
+  const setFilter = (filter: string) => go(paths.planningOf(filter), { replace: true });
   const frame = { dispatched, onDispatched: setDispatched, related, onRelated: setRelated, filter: text, onFilter: setFilter };
 
   const empty = (
@@ -85,7 +85,7 @@ export const PlanningPage = () => {
       notes={(moves) => (
         <>
           {state === 'too-short' && <Note tone="info">{t('filterShort')}</Note>}
-          <LeftOutNote leftOut={data.left_out} typed={terms} onShowDispatched={() => setDispatched(true)} />
+          <LeftOutNote leftOut={data.left_out} typed={planningTerms(typed)} onShowDispatched={() => setDispatched(true)} />
           <UnsavedNote failure={moves.failure} onRetry={moves.retry} />
         </>
       )}
