@@ -10,7 +10,7 @@ import {
   type ExportTemplate,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, auditEvent, Clock, openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
+import { AppError, auditEvent, Blobs, Clock, openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
 import { documentsConfig } from '../config';
@@ -183,5 +183,20 @@ describe('export templates', () => {
     await sweep.run();
     clock.now = () => new Date();
     expect([await store.stat(left.key), await store.stat('logos/1/kept.png')]).toEqual([null, expect.anything()]);
+  });
+
+  it('an upload that cannot be deleted does not keep the others, and is tried again', async () => {
+    const uploaded = [await upload(Buffer.from('one')), await upload(Buffer.from('two')), await upload(Buffer.from('three'))];
+    const there = async () => (await Promise.all(uploaded.map(({ key }) => store.stat(key)))).filter((found) => found !== null).length;
+    const clock = documents.get(Clock);
+    clock.now = () => new Date(Date.now() + 25 * 3_600_000);
+    const failing = jest.spyOn(await documents.get(Blobs).store(), 'delete').mockRejectedValueOnce(new Error('no right to this file'));
+    const sweep = documents.get(DropOldUploads);
+    await sweep.run();
+    expect(await there()).toBe(1);
+    await sweep.run();
+    expect(await there()).toBe(0);
+    failing.mockRestore();
+    clock.now = () => new Date();
   });
 });

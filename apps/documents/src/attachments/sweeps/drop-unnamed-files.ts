@@ -1,11 +1,14 @@
-import { Blobs, Clock, Database, log, Sweep } from '@mullion/server-kit';
+import { Blobs, Clock, Database, eachRow, log, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { ATTACHMENTS_FOLDER } from '../attachment-files';
 
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-/** Files that no row names any more, a day after they were written: by then nobody is still attaching them. */
+/**
+ * Files that no row names any more, a day after they were written: by then nobody is still attaching them. One that cannot be deleted is met again
+ * the next day.
+ */
 @Injectable()
 export class DropUnnamedFiles {
   constructor(
@@ -22,10 +25,9 @@ export class DropUnnamedFiles {
     const drop = async (): Promise<void> => {
       const named = await this.database.read<{ blob_key: string }>('SELECT blob_key FROM attachment WHERE blob_key = ANY($1)', [keys]);
       const kept = new Set(named.map((row) => row.blob_key));
-      for (const key of keys.filter((one) => !kept.has(one))) {
-        await store.delete(key);
-        dropped += 1;
-      }
+      const unnamed = keys.filter((key) => !kept.has(key)).map((key) => ({ id: key }));
+      const failed = await eachRow('files of attachments', unnamed, ({ id }) => store.delete(id));
+      dropped += unnamed.length - failed.length;
       keys = [];
     };
     for await (const key of store.olderThan(ATTACHMENTS_FOLDER, new Date(this.clock.now().getTime() - DAY_MS))) {
