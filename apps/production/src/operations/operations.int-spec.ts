@@ -92,6 +92,34 @@ describe('what waits at a work center', () => {
     expect(asked).toEqual([]);
   });
 
+  it('EXP-04a are the first ones by delivery, order and position, numbers by their value, undated orders last', async () => {
+    const made = [
+      { id: 101, delivery_date: '2026-11-20', number: '26-900', products: [{ position: 'A1' }] },
+      { id: 102, delivery_date: '2026-11-27', number: '26-99', products: [{ position: 'A2' }, { position: 'A10' }] },
+      { id: 103, delivery_date: '2026-11-27', number: '26-101', products: [{ position: 'A1', barcode: 'B.2' }, { position: 'A1', barcode: 'B.10' }] },
+      { id: 104, delivery_date: null, number: '26-1', products: [{ position: 'A1' }] },
+    ];
+    const mill = await center('MILL');
+    const wanted: number[] = [];
+    for (const { id, products, ...over } of made) {
+      await production.receive(orderChanged, 1, { order: order(id, over) });
+      const ids = products.map((_product, at) => id * 10 + at);
+      await production.receive(productsChanged, 1, {
+        order_id: id as never,
+        products: products.map((fields, at) => product(id * 10 + at, id, fields)),
+      });
+      wanted.push(...ids);
+    }
+    for (const productId of [...wanted].reverse()) await operate(mill, productId, Math.floor(productId / 10));
+    const first = async (limit: number) => {
+      const { products, total } = (await waiting(mill, 1, limit)).body;
+      return [products.map(({ product_id }) => product_id), total];
+    };
+    expect(await first(100)).toEqual([wanted, wanted.length]);
+    expect(await first(3)).toEqual([wanted.slice(0, 3), wanted.length]);
+    expect((await waiting(await center('IDLE'))).body).toMatchObject({ products: [], total: 0 });
+  });
+
   it('EXP-04a a product waits only once it is through with every work center before', async () => {
     const [cut, paint, glaze] = [await center('CUT'), await center('PAINT'), await center('GLAZE')];
     for (const [id, before] of [

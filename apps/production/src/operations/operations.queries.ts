@@ -31,25 +31,35 @@ export const ordersToHeal = async (database: Database, companyId: number, workCe
 };
 
 /**
- * Products that wait at a work center, in no order: with an open operation there, and none at a work center that it depends on, directly or through
- * others. Those deleted meanwhile are left out.
+ * Products that wait at a work center: with an open operation there, and none at a work center that it depends on, directly or through others. Those
+ * deleted meanwhile are left out. The first ones of all, soonest delivery first, then by order, position and barcode, numbers in them by their value.
  */
-export const waitingProducts = (database: Database, companyId: number, workCenterId: number): Promise<WaitingProduct[]> =>
-  database.read<WaitingProduct>(
+export const waitingProducts = async (
+  database: Database,
+  companyId: number,
+  workCenterId: number,
+  limit: number,
+): Promise<{ products: WaitingProduct[]; total: number }> => {
+  const rows = await database.read<WaitingProduct & { readonly total: number }>(
     `WITH RECURSIVE before AS (
        SELECT depends_on AS id FROM work_center_dependency WHERE company_id = $1 AND work_center_id = $2
        UNION
        SELECT d.depends_on FROM before b JOIN work_center_dependency d ON d.work_center_id = b.id AND d.company_id = $1)
      SELECT p.id AS product_id, o.id AS order_id, o.number AS "order", o.customer, o.delivery_date::text AS delivery_date, p.position, p.barcode,
-       p.type, p.width, p.height, p.comment AS product_comment, w.status AS operation_status, w.comment AS operation_comment
+       p.type, p.width, p.height, p.comment AS product_comment, w.status AS operation_status, w.comment AS operation_comment,
+       count(*) OVER ()::int AS total
      FROM operation w
      JOIN order_copy o ON o.id = w.order_id AND o.company_id = w.company_id
      JOIN product_copy p ON p.id = w.product_id AND p.company_id = w.company_id
      WHERE w.company_id = $1 AND w.work_center_id = $2 AND w.status NOT IN (${over}) AND NOT o.removed AND NOT p.removed
        AND NOT EXISTS (SELECT 1 FROM operation e JOIN before b ON b.id = e.work_center_id
-         WHERE e.product_id = w.product_id AND e.work_center_id <> w.work_center_id AND e.company_id = $1 AND e.status NOT IN (${over}))`,
-    [companyId, workCenterId],
+         WHERE e.product_id = w.product_id AND e.work_center_id <> w.work_center_id AND e.company_id = $1 AND e.status NOT IN (${over}))
+     ORDER BY o.delivery_date NULLS LAST, o.number COLLATE production.as_counted, p.position COLLATE production.as_counted,
+       p.barcode COLLATE production.as_counted, p.id LIMIT $3`,
+    [companyId, workCenterId, limit],
   );
+  return { products: rows.map(({ total: _total, ...product }) => product), total: rows[0]?.total ?? 0 };
+};
 
 /** Orders among these that have not arrived here yet. */
 export const missingOrders = async (database: Database, companyId: number, ids: readonly number[]): Promise<number[]> => {

@@ -2,7 +2,6 @@ import type { InputOf, listWaitingProducts, OutputOf } from '@mullion/contracts'
 import type { Copies, ServiceTools } from '@mullion/server-kit';
 import { workCenterById } from '../../work-centers/work-centers.queries';
 import { ordersToHeal, waitingProducts } from '../operations.queries';
-import { inPositionOrder } from '../rules/in-position-order';
 import { healOrders } from './heal-orders';
 
 /** What waits at a work center, in the order of its list; orders that have not arrived here are fetched first. @throws AppError `not_found` */
@@ -14,6 +13,5 @@ export const findWaitingProducts = async (
 ): Promise<OutputOf<typeof listWaitingProducts>> => {
   const workCenter = await workCenterById(tools.database, companyId, id);
   await healOrders(tools, copies, companyId, await ordersToHeal(tools.database, companyId, id));
-  const products = (await waitingProducts(tools.database, companyId, id)).sort(inPositionOrder);
-  return { work_center: workCenter, products: products.slice(0, limit), total: products.length };
+  return { work_center: workCenter, ...(await waitingProducts(tools.database, companyId, id, limit)) };
 };
