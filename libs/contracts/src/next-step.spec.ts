@@ -1,6 +1,7 @@
 import { mayTake, nextActs, turnOf, wayOf, waySteps, type OnTheWay } from './next-step';
 
-const order = (over: object) => wayOf({ kind: 'order', status: 6, pal_status: 0, truck_id: null, products: [{ status: 6 }], ...over });
+const order = (over: object) =>
+  wayOf({ kind: 'order', status: 6, pal_status: 0, truck_id: null, products: [{ status: 6, pallet_id: 1 }], ...over });
 const pallet = (over: object) =>
   wayOf({ kind: 'pallet', status: 0, truck_id: null, products_count: 3, fictive: false, errors: [], ...over });
 const loads = (...statuses: number[]) => statuses.map((status, at) => ({ pallet_id: at + 1, status, state: 'placed' }));
@@ -10,7 +11,7 @@ describe('the next step', () => {
   it('of an order goes from its products to the departure', () => {
     const steps = [
       order({ products: [] }),
-      order({ products: [{ status: 99 }] }),
+      order({ products: [{ status: 99, pallet_id: null }] }),
       order({}),
       order({ pal_status: 1 }),
       order({ pal_status: 2 }),
@@ -31,6 +32,32 @@ describe('the next step', () => {
       [5, null],
     ]);
     expect(order({ status: 99, pal_status: 2 })).toMatchObject({ done: 0, next: null });
+  });
+
+  it('of an order is the departure once all its pallets are loaded on its truck, whatever else stands there', () => {
+    const onTwo = [1, 2, 2].map((pallet_id) => ({ status: 13, pallet_id }));
+    const of = (loaded: object, over: object = {}) => order({ pal_status: 2, truck_id: 4, status: 13, products: onTwo, ...loaded, ...over });
+    const steps = [
+      of({}),
+      of({ loads: loads(3, 2, 3) }),
+      of({ loads: loads(3) }),
+      of({ loads: loads(3, 3).map((load) => ({ ...load, state: 'leaving' })) }),
+      of({ loads: loads(3, 3, 1) }),
+      // a pallet may be loaded before all on it is scanned
+      of({ loads: loads(3, 3) }, { status: 8, products: onTwo.map((product) => ({ ...product, status: 8 })) }),
+      of({ loads: loads(3) }, { products: [{ status: 13, pallet_id: 1 }, { status: 99, pallet_id: null }, { status: 14, pallet_id: 7 }] }), // oxfmt-ignore
+      of({ loads: loads(3) }, { products: [{ status: 13, pallet_id: 1 }, { status: 8, pallet_id: null }] }), // oxfmt-ignore
+    ];
+    expect(steps.map(({ done, next }) => [done, next])).toEqual([
+      [3, 'load'],
+      [3, 'load'],
+      [3, 'load'],
+      [3, 'load'],
+      [4, 'depart'],
+      [4, 'depart'],
+      [4, 'depart'],
+      [3, 'load'],
+    ]);
   });
 
   it('of a pallet goes from its products to the departure; one that breaks a rule is mended first', () => {

@@ -25,6 +25,13 @@ export const nextActs = [
 ] as const;
 export type NextAct = (typeof nextActs)[number];
 
+/** A pallet that stands on a truck, as the truck shows it. */
+interface Load {
+  readonly pallet_id: number;
+  readonly status: number;
+  readonly state: string;
+}
+
 /** What is known of the thing; each status as its owner derived it. */
 export type OnTheWay =
   | {
@@ -33,7 +40,9 @@ export type OnTheWay =
       readonly pal_status: number;
       /** The truck its pallets stand on. */
       readonly truck_id: number | null;
-      readonly products: readonly { readonly status: number }[];
+      readonly products: readonly { readonly status: number; readonly pallet_id: number | null }[];
+      /** What stands on that truck; absent while it is not known: orders do not know what is scanned onto trucks. */
+      readonly loads?: readonly Load[];
     }
   | {
       readonly kind: 'pallet';
@@ -47,7 +56,7 @@ export type OnTheWay =
       readonly kind: 'truck';
       readonly status: number;
       readonly departing: boolean;
-      readonly pallets: readonly { readonly pallet_id: number; readonly status: number; readonly state: string }[];
+      readonly pallets: readonly Load[];
     };
 
 export interface Way {
@@ -66,16 +75,21 @@ export const wayOf = (thing: OnTheWay): Way => {
   return thing.kind === 'pallet' ? wayOfPallet(thing) : wayOfTruck(thing);
 };
 
-const wayOfOrder = ({ status, pal_status, truck_id, products }: Extract<OnTheWay, { kind: 'order' }>): Way => {
+const isLoaded = (load: Load): boolean => load.status >= palletStatus.loaded && load.state === 'placed';
+
+const wayOfOrder = ({ status, pal_status, truck_id, products, loads = [] }: Extract<OnTheWay, { kind: 'order' }>): Way => {
   if (status === orderStatus.cancelled) return way(0, null);
   if (status >= orderStatus.dispatched || pal_status >= palStatus.departed) return way(waySteps.length, null);
   if (products.every((product) => product.status === productStatus.cancelled)) return way(0, 'products');
   if (pal_status < palStatus.planned) return way(1, 'plan');
   if (pal_status < palStatus.placed) return way(1, 'pack');
-  // the orders service learns of products scanned onto pallets and of a truck that has left, not of what stands on it before
+  // its own status says that its products are scanned onto their pallets and that a truck has left, not what is on the truck before
   const isPacked = status >= orderStatus.loaded;
   const done = isPacked ? 3 : 2;
   if (truck_id === null) return way(done, 'truck');
+  const onTruck = new Set<number | null>(loads.filter(isLoaded).map((load) => load.pallet_id));
+  const staying = products.filter((product) => product.status < productStatus.dispatched);
+  if (staying.length > 0 && staying.every((product) => onTruck.has(product.pallet_id))) return way(4, 'depart');
   return way(done, isPacked ? 'load' : 'scan');
 };
 
@@ -97,7 +111,7 @@ const wayOfTruck = ({ status, departing, pallets }: Extract<OnTheWay, { kind: 't
   if (unprepared !== undefined) return way(2, 'prepare', unprepared);
   const open = waiting(palletStatus.closed);
   if (open !== undefined) return way(2, 'scan', open);
-  const inHall = pallets.find((pallet) => pallet.status < palletStatus.loaded || pallet.state !== 'placed')?.pallet_id;
+  const inHall = pallets.find((pallet) => !isLoaded(pallet))?.pallet_id;
   if (inHall !== undefined) return way(3, 'load', inHall);
   return way(4, departing ? 'settle' : 'depart');
 };

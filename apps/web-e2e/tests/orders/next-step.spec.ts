@@ -1,7 +1,7 @@
 import { routes } from '@mullion/contracts';
 import type { App } from '../../src/app';
 import { Api } from '../../src/api';
-import { packedOrder, plannedOrder, truckOf } from '../../src/scenarios';
+import { loadTruck, packedOrder, plannedOrder, truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
 test.use({ viewport: SCREENS.desktop });
@@ -35,7 +35,7 @@ test('an order, a pallet and a truck each show how far they are and one next ste
   await app.open(`truck/null/-1/${packed.pallets[0]?.id}`);
   await expectNext(app, t('common:way.step.packed'), t('common:way.act.prepare'));
 
-  const { truck, pallets } = await truckOf(planner, 'NC');
+  const { id: loadedOrder, truck, pallets } = await truckOf(planner, 'NC');
   const shown = truck.pallets[0]?.shown_number ?? '';
   await app.open(`truck/${truck.id}`);
   await expectNext(app, t('common:way.step.packed'), t('common:way.scanOf', { pallet: shown }));
@@ -44,4 +44,11 @@ test('an order, a pallet and a truck each show how far they are and one next ste
   await viewer.open(`truck/null/-1/${pallets[0]?.id}`);
   await expect(viewer.page.getByText(t('common:way.turn.packer', { what: t('common:way.act.scan') }))).toBeVisible();
   await expect(viewer.page.locator('.bp6-button.bp6-intent-primary:visible')).toHaveCount(0);
+
+  // nothing of the order is scanned yet, and its pallets are loaded while its page is open
+  await planner.until(routes.getOrder, { params: { id: loadedOrder } }, (now) => now.truck_id === truck.id);
+  await app.open(`products/${loadedOrder}`);
+  await expectNext(app, t('common:way.step.packed'), t('common:way.act.scan'));
+  await loadTruck(await Api.signedInAs('packer'), truck);
+  await expectNext(app, t('common:way.step.left'), t('common:way.toTruck'));
 });

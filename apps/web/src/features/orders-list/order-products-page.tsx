@@ -14,7 +14,7 @@ import {
   useColumns,
   useSelection,
 } from '@mullion/ui-kit';
-import { orderNumber, wayOf, type Product } from '@mullion/contracts';
+import { orderNumber, type Product } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../app/data/loaded';
@@ -32,6 +32,7 @@ import { PositionGallery } from './products/position-gallery';
 import { productColumns } from './products/product-columns';
 import { ProductDialogs } from './products/product-dialogs';
 import { SheetsMenu } from './products/sheets-menu';
+import { useOrderWay } from './products/use-order-way';
 import { useProductActions, type ProductDialogState } from './products/use-product-actions';
 import { useProductMutations } from './products/use-product-mutations';
 import { useOrderMutations } from './state/use-order-mutations';
@@ -66,7 +67,7 @@ export const OrderProductsPage = () => {
   const printLabels = (products: readonly Product[]) => labels.print(products.map((product) => ({ kind: 'product', id: product.id })));
   const { actionsOf, askDelete } = useProductActions(setDialog, printLabels);
   const number = order ? orderNumber(order) : '';
-  const next = order ? wayOf({ kind: 'order', ...order }).next : null;
+  const way = useOrderWay(order);
   useRemembered(order ? { kind: 'order', id: order.id, title: number, note: order.customer ?? '', path: paths.products(order.id) } : null);
   const printed = selection.rows.length > 0 ? selection.rows : (order?.products ?? []);
   return (
@@ -96,7 +97,7 @@ export const OrderProductsPage = () => {
                 onPrint={(template, products) => void mutations.print(products, template)}
               />
             </ButtonGroup>
-            {writes && order.can.plan && next !== null && next !== 'plan' && (
+            {writes && order.can.plan && way?.next && way.next !== 'plan' && (
               <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
             )}
             {shares && (
@@ -116,9 +117,10 @@ export const OrderProductsPage = () => {
       <Loaded query={query} failed={t('refused.get_one_error')} gone={<OrderGone />}>
         {() => (
           <>
-            {order && (
+            {order && way && (
               <OrderWay
                 order={order}
+                way={way}
                 quiet={selection.ids.size > 0}
                 onProducts={() => setDialog({ kind: 'new' })}
                 onPlan={() => void planDispatch([order])}

@@ -1,11 +1,12 @@
-import { orderNumber, wayOf, type Order, type Product } from '@mullion/contracts';
+import { orderNumber, type Order, type Way } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { WayLine } from '../../../app/way/way-line';
 
 interface OrderWayProps {
-  readonly order: Order & { readonly products: readonly Product[] };
+  readonly order: Order;
+  readonly way: Way;
   /** Products are chosen: what is done with them comes first. */
   readonly quiet: boolean;
   readonly onProducts: () => void;
@@ -13,7 +14,7 @@ interface OrderWayProps {
 }
 
 /** How far the order is, and its next step. */
-export const OrderWay = ({ order, quiet, onProducts, onPlan }: OrderWayProps) => {
+export const OrderWay = ({ order, way, quiet, onProducts, onPlan }: OrderWayProps) => {
   const { t } = useTranslation('common');
   const go = useGo();
   const { truck_id } = order;
@@ -21,7 +22,7 @@ export const OrderWay = ({ order, quiet, onProducts, onPlan }: OrderWayProps) =>
   const toTruck = truck_id === null ? toPlanning : { text: t('way.toTruck'), onClick: () => go(paths.truck(truck_id)) };
   return (
     <WayLine
-      way={wayOf({ kind: 'order', ...order })}
+      way={way}
       quiet={quiet}
       acts={{
         products: { onClick: onProducts },
@@ -30,6 +31,7 @@ export const OrderWay = ({ order, quiet, onProducts, onPlan }: OrderWayProps) =>
         truck: toPlanning,
         scan: { onClick: () => go(paths.scanner()) },
         load: toTruck,
+        depart: toTruck,
       }}
     />
   );
