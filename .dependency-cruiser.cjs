@@ -42,7 +42,8 @@ const seed = '^apps/[^/]+/src/seed/';
 
 /** What a controller does not import: it calls use cases and queries. */
 const logic = ['\\.(repository|mapper|policy|entity)\\.ts$', '/(rules|sagas|sweeps|handlers)/'];
-const showsLogic = /^export (?:type )?\{[^}]*\} from '[^']+(?:\.(?:repository|mapper|policy|entity)|\/(?:rules|sagas|sweeps|handlers)\/[^']+)';/m;
+const showsLogic =
+  /^export (?:type )?\{[^}]*\} from '[^']+(?:\.(?:repository|mapper|policy|entity)|\/(?:rules|sagas|sweeps|handlers)\/[^']+)';/m;
 /** Modules by which slices show it to each other: a controller does not get it from them either. */
 const modulesWithLogic = fs
   .readdirSync('apps', { recursive: true })
@@ -72,11 +73,7 @@ module.exports = {
       { path: '^apps/$1/src/[^/]+/', pathNot: [same, '\\.(module|queries)\\.ts$', '^apps/$1/src/migrations/'] },
     ),
     // docs/adr/0025
-    rule(
-      'controllers-hold-no-logic',
-      { path: '^apps/.+\\.controller\\.ts$' },
-      { path: [...logic, `^(${modulesWithLogic.join('|')})$`] },
-    ),
+    rule('controllers-hold-no-logic', { path: '^apps/.+\\.controller\\.ts$' }, { path: [...logic, `^(${modulesWithLogic.join('|')})$`] }),
     rule('repositories-give-rows', { path: '^apps/.+\\.repository\\.ts$' }, { path: '\\.(mapper|queries)\\.ts$' }),
     rule(
       'libraries-are-used-by-their-entries',

@@ -31,8 +31,9 @@ describe('dependency-cruiser', () => {
       ({ rule, from }) => `${rule.name} ${path.basename(from, '.ts').replace(/(-back|\.controller|\.repository)$/, '')}`,
     );
     expect([...new Set(found)].sort()).toEqual(rules.map((name) => `${name} planted-${name}`).sort());
-    // a rule may be broken in several ways: each is planted in a file of its own
+    // a rule may be broken in several ways, each in a file of its own; a cycle is reported in one of its two
     const files = readdirSync(sample, { recursive: true, encoding: 'utf8' }).filter((file) => path.basename(file).startsWith('planted-'));
-    expect([...new Set(summary.violations.map(({ from }) => from))].sort()).toEqual(files.sort());
+    const each = (names: readonly string[]) => [...new Set(names.map((file) => file.replace('-back.', '.')))].sort();
+    expect(each(summary.violations.map(({ from }) => from))).toEqual(each(files));
   });
 });

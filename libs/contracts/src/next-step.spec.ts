@@ -36,7 +36,8 @@ describe('the next step', () => {
 
   it('of an order is the departure once all its pallets are loaded on its truck, whatever else stands there', () => {
     const onTwo = [1, 2, 2].map((pallet_id) => ({ status: 13, pallet_id }));
-    const of = (loaded: object, over: object = {}) => order({ pal_status: 2, truck_id: 4, status: 13, products: onTwo, ...loaded, ...over });
+    const of = (loaded: object, over: object = {}) =>
+      order({ pal_status: 2, truck_id: 4, status: 13, products: onTwo, ...loaded, ...over });
     const steps = [
       of({}),
       of({ loads: loads(3, 2, 3) }),

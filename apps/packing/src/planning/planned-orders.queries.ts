@@ -35,7 +35,10 @@ export interface PlanningFilter {
 const isPart = (text: string): string => `length(${text}) >= ${SHORTEST_PLANNING_TERM}`;
 const columns = 'o.id, o.number, o.customer, o.address, o.delivery_date, o.week, o.status, o.pal_status, o.product_count';
 
-/** Orders by number: an exact number wins, else every number that contains the term, if that is long enough. One above the limit shows that there are more. */
+/**
+ * Orders by number: an exact number wins, else every number that contains the term, if that is long enough. One above the limit shows that
+ * there are more.
+ */
 export const ordersByNumber = (database: Database, companyId: number, { terms, from, to }: PlanningFilter): Promise<OrderRow[]> =>
   database.read<OrderRow>(
     `WITH term AS (SELECT text, pattern, EXISTS (SELECT 1 FROM order_copy e WHERE e.company_id = $1 AND lower(e.number) = text AND NOT e.removed)

@@ -96,7 +96,15 @@ describe('what waits at a work center', () => {
     const made = [
       { id: 101, delivery_date: '2026-11-20', number: '26-900', products: [{ position: 'A1' }] },
       { id: 102, delivery_date: '2026-11-27', number: '26-99', products: [{ position: 'A2' }, { position: 'A10' }] },
-      { id: 103, delivery_date: '2026-11-27', number: '26-101', products: [{ position: 'A1', barcode: 'B.2' }, { position: 'A1', barcode: 'B.10' }] },
+      {
+        id: 103,
+        delivery_date: '2026-11-27',
+        number: '26-101',
+        products: [
+          { position: 'A1', barcode: 'B.2' },
+          { position: 'A1', barcode: 'B.10' },
+        ],
+      },
       { id: 104, delivery_date: null, number: '26-1', products: [{ position: 'A1' }] },
     ];
     const mill = await center('MILL');

@@ -31,8 +31,9 @@ export const ordersToHeal = async (database: Database, companyId: number, workCe
 };
 
 /**
- * Products that wait at a work center: with an open operation there, and none at a work center that it depends on, directly or through others. Those
- * deleted meanwhile are left out. The first ones of all, soonest delivery first, then by order, position and barcode, numbers in them by their value.
+ * Products that wait at a work center: with an open operation there, and none at a work center that it depends on, directly or through
+ * others. Those deleted meanwhile are left out. The first ones of all, soonest delivery first, then by order, position and barcode, numbers
+ * in them by their value.
  */
 export const waitingProducts = async (
   database: Database,

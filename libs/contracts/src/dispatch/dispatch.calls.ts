@@ -50,8 +50,8 @@ export const listTruckActions = defineCall({
 });
 
 /**
- * The trucks of some days by ISO week: how long they are together and what already stands on them, in loading metres (mm). `without`: so much of these
- * pallets, 1 the whole, is left out, as if it did not stand there.
+ * The trucks of some days by ISO week: how long they are together and what already stands on them, in loading metres (mm). `without`: so
+ * much of these pallets, 1 the whole, is left out, as if it did not stand there.
  */
 export const getTruckSpace = defineCall({
   service: 'dispatch',

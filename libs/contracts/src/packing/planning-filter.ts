@@ -29,10 +29,10 @@ const termsOf = (filter: string | null | undefined): Term[] => {
 };
 const isTooShort = ({ text, isQuoted }: Term): boolean => isShort(text) && !isQuoted;
 
-/** Order numbers of a filter of the planning page: by commas, trimmed, each once, in order; one that holds a comma or is short stands in quotes. */
+/** Order numbers of a filter of the planning page: by commas, trimmed, each once, in order; one with a comma, or a short one, is in quotes. */
 export const planningTerms = (filter: string | null | undefined): string[] => termsOf(filter).map(({ text }) => text);
 
-/** Whether a filter has a number that is too short to be looked for: what stands in quotes never is, it finds the order of exactly that number. */
+/** Whether a filter has a number that is too short to be looked for. What is in quotes never is: it finds the order of exactly that number. */
 export const hasShortTerm = (filter: string | null | undefined): boolean => termsOf(filter).some(isTooShort);
 
 /** The filter that finds these orders; people read it with a space behind the comma. */

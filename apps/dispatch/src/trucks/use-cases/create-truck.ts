@@ -24,9 +24,9 @@ const USUAL = {
 };
 
 /**
- * A truck of given values; its pallets, if any, are claimed and waited for. A pallet that is on a truck already ends the call with nothing made.
- * @throws AppError truck.empty for one that would have left already; status.* when the status may not be chosen; not_found for pallets of another
- *   company; truck.pallets_taken; what packing refuses with when it gives none of them
+ * A truck of given values; its pallets, if any, are claimed and waited for. One that is on a truck already ends the call with nothing made.
+ * @throws AppError truck.empty for one that would have left already; status.* when the status may not be chosen; not_found for pallets of
+ *   another company; truck.pallets_taken; what packing refuses with when it gives none of them
  */
 export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: Fields): Promise<Committed<Truck>> => {
   const { context } = call;

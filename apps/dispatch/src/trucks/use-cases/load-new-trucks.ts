@@ -8,7 +8,8 @@ import { startLoading } from './start-loading';
 type Asked = Pick<LoadPalletsData, 'truck_id' | 'pallet_ids' | 'optimise'>;
 
 /**
- * Begins to load a truck that is being made in this transaction; of pallets that packing gives none of, it goes again. Gives what is to be waited for.
+ * Begins to load a truck that is being made in this transaction. It goes again when packing gives none of its pallets. Gives the saga to
+ * wait for.
  * @throws AppError truck.pallets_taken, for which nothing is made
  */
 export const loadNewTruck = async (tx: Tx, sagas: Sagas, actor: AuditActor, asked: Asked): Promise<string | null> => {
@@ -17,7 +18,10 @@ export const loadNewTruck = async (tx: Tx, sagas: Sagas, actor: AuditActor, aske
   return sagaId;
 };
 
-/** Trucks that have been made, once packing has answered for their pallets. @throws AppError what packing refuses with when it gives none of them */
+/**
+ * Trucks that have been made, once packing has answered for their pallets.
+ * @throws AppError what packing refuses with when it gives none of them
+ */
 export const settledNewTrucks = async (
   tools: ServiceTools,
   context: RequestContext,

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /**
- * Files that no row names any more, a day after they were written: by then nobody is still attaching them. One that cannot be deleted is met again
- * the next day.
+ * Files that no row names any more, a day after they were written: by then nobody is still attaching them. One that cannot be deleted is
+ * met again the next day.
  */
 @Injectable()
 export class DropUnnamedFiles {

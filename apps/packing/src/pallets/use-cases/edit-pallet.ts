@@ -30,8 +30,8 @@ export const stateToEdit = (states: ReadonlyMap<number, PalletState>, change: Pa
 };
 
 /**
- * What a pallet becomes by a change of its settings, sizes, arrangement and remarks; its status is not looked at. Decides only: nothing is read or
- * written.
+ * What a pallet becomes by a change of its settings, sizes, arrangement and remarks; its status is not looked at. Decides only: nothing is
+ * read or written.
  * @throws AppError pallet.locked, pallet.too_small, pallet.products_changed, pallet.confirmed, pallet.arrangement_broken
  */
 export const editPallet = (given: Given, state: PalletState, change: PalletChange): PalletState => {

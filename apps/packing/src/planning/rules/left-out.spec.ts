@@ -11,12 +11,15 @@ describe('numbers of the filter that nothing shown answers to', () => {
       { text: '25-1042', is_exact: true, pal_status: 0 },
       { text: '25-1043', is_exact: true, pal_status: 3 },
       { text: '25-9', is_exact: false, pal_status: null },
-      { text: '26', is_exact: false, pal_status: 1 },
+      { text: '26-', is_exact: false, pal_status: 1 },
+      { text: '26', is_exact: false, pal_status: null },
     ];
     expect(leftOutOf(known, ['26-0001'])).toEqual([
       { term: '25-1042', reason: 'not_planned' },
       { term: '25-1043', reason: 'departed' },
       { term: '25-9', reason: 'unknown' },
+      // too short to be a part of a number
+      { term: '26', reason: 'unknown' },
     ]);
   });
 

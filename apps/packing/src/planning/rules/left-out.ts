@@ -15,8 +15,8 @@ export const doubtfulTerms = (terms: readonly string[], found: readonly string[]
 };
 
 /**
- * The terms that nothing shown answers to, and why. A term that is a number, or too short to be a part of one, is answered by the order of that
- * number alone; any other by what contains it.
+ * The terms that nothing shown answers to, and why. A term that is a number, or too short to be a part of one, is answered by the order of
+ * that number alone; any other by what contains it.
  */
 export const leftOutOf = (known: readonly KnownTerm[], found: readonly string[]): LeftOutTerm[] => {
   const numbers = found.map((number) => number.toLowerCase());
