@@ -1,6 +1,6 @@
 import type { World } from './world';
 
-/** One call of §1.7: where it is, what it takes, what its answer names. */
+/** One call of API-01: where it is, what it takes, what its answer names. */
 export interface Call {
   /** Verb and path, as the specification writes them. */
   readonly call: string;

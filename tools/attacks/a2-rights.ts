@@ -34,7 +34,7 @@ const refusalOf = ({ type, kind, rights }: Who, { kinds, types, right, refusal, 
   return mayType && hasRight ? null : (refusal ?? 'forbidden');
 };
 
-/** The oracle of statuses: types 2 to 5 move what their rows allow, and down only with TP_STATUSBACK (§1.4). */
+/** The oracle of statuses: types 2 to 5 move what their rows allow, and down only with TP_STATUSBACK. */
 const mayMove = ({ type, rights }: Who, matrix: readonly Move[], { table_name, before, after }: Omit<Move, 'user_type'>): boolean => {
   const isListed = matrix.some(
     (row) => row.table_name === table_name && row.user_type === type && row.before === before && row.after === after,

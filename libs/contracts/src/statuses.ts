@@ -25,7 +25,7 @@ export const productStatus = {
 } as const;
 export const palletStatus = { notPrepared: 0, prepared: 1, closed: 2, loaded: 3, dispatched: 4 } as const;
 export const truckStatus = { draft: 0, planned: 1, loading: 2, loaded: 3, dispatched: 4, delivered: 5 } as const;
-/** Of a product at a work center (§2.4); `started` is between adding and ending it. */
+/** Of a product at a work center; `started` is between adding and ending it. */
 export const operationStatus = { waiting: 0, started: 1, completed: 2, problem: 3, cancelled: 4 } as const;
 export const problemStatus = { new: 0, inProgress: 1, solved: 2, rejected: 3 } as const;
 /** Of an order: how far its dispatch is planned. */

@@ -7,7 +7,7 @@ import { statusRightsCopy } from './status-rights-copy';
  * Without a copy and without an answer every change of types 2 to 5 is refused.
  */
 export const statusRightsFor = async (copies: Copies, context: RequestContext): Promise<readonly StatusRight[]> => {
-  // types 0 and 1 may choose any status (§1.4)
+  // types 0 and 1 may choose any status
   if (context.type <= userTypes.administrator) return [];
   try {
     return (await copies.row(statusRightsCopy, context.company_id, context.company_id)).rights;

@@ -6,7 +6,7 @@ interface Guarded {
   readonly time_spent: number | null;
 }
 
-/** Status and time spent are set by type 0 alone (§2); the matrix of statuses does not know problems. @throws AppError `status.change_not_allowed`, `forbidden` */
+/** Status and time spent are set by type 0 alone; the matrix of statuses does not know problems. @throws AppError `status.change_not_allowed`, `forbidden` */
 export const mustBeAllowed = (
   before: Guarded | null,
   change: { readonly status?: number | undefined; readonly time_spent?: number | null | undefined },

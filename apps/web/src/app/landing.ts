@@ -16,8 +16,8 @@ interface Person {
 }
 
 /**
- * Where a person lands after signing in (§1.2): a small screen (up to 500 × 900) at the scanner, a supplier at the glass units, everybody else
- * at the orders; who has chosen Today begins there. Whoever only reads has no scanner (§1.2, menu) and reads the orders on a small screen too.
+ * Where a person lands after signing in: a small screen (up to 500 × 900) at the scanner, a supplier at the glass units, everybody else
+ * at the orders; who has chosen Today begins there. Whoever only reads has no scanner and reads the orders on a small screen too.
  */
 export const landingPath = ({ type, company, start_page, terminal }: Person, screen: Screen): string => {
   if (terminal) return paths.terminalHome();

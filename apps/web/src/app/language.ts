@@ -5,7 +5,7 @@ import { inLanguage } from './paths';
 
 export const isLanguage = (text: string | undefined): text is Language => languages.includes(text as Language);
 
-/** Any first segment that is no language falls back to Lithuanian (§1.2). */
+/** Any first segment that is no language falls back to Lithuanian. */
 export const languageOf = (pathname: string): Language => {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : 'lt';

@@ -7,7 +7,7 @@ import type { RouteObject } from 'react-router';
 export interface PageHandle {
   /** Who may see it; manufacturers of every type when absent. */
   readonly rule?: AccessRule;
-  /** 'login': those who may not are sent to sign in (§1.6: users, company). Default: a page that says so. */
+  /** 'login': those who may not are sent to sign in (users, company). Default: a page that says so. */
   readonly denied?: 'login' | 'explain';
   /** Editors have the menu at 56 px. */
   readonly compactMenu?: boolean;

@@ -1,6 +1,6 @@
 import { planningFilter, tidyPlanningFilter, type Language } from '@mullion/contracts';
 
-/** The word null stands for an empty part (§1.2). */
+/** The word null stands for an empty part. */
 export const EMPTY = 'null';
 type Value = string | number | boolean | null | undefined;
 

@@ -5,7 +5,7 @@ import { LanguageGate } from './language-gate';
 import { NotLoadedPage } from './not-loaded-page';
 import { SessionGate } from './session/session-gate';
 
-/** Any other first segment is replaced by lt, the rest stays (§1.2). */
+/** Any other first segment is replaced by lt, the rest stays. */
 const toKnownLanguage = ({ request, params }: { request: Request; params: { readonly lang?: string } }) => {
   if (isLanguage(params.lang)) return null;
   const url = new URL(request.url);

@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router';
 import type { PageHandle } from '../app/page';
 import { pages } from './pages';
 
-/** Every route of §1.2 and §2.2 with its parameters, written as an address of it. */
+/** Every route with its parameters, written as an address of it. */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'orders': {},
   'orders/null/null/null/0/100/50/1/production_id/false': {},

@@ -19,7 +19,7 @@ const addressLine = (address: Address | null): string =>
 const nameOf = (names: StatusNames, status: number): string => names.get(status) ?? String(status);
 
 const palStatusKeys = ['0', '1', '2', '3'] as const;
-/** §2.2: the truck is shown once it is planned. */
+/** The truck is shown once it is planned. */
 const SHOWN_FROM_TRUCK_STATUS = 1;
 
 const orders = async (language: Language, names: StatusNames) => {

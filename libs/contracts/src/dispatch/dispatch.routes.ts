@@ -190,7 +190,7 @@ export const listVehicles = defineRoute({
   response: pageOf(vehicle),
 });
 
-/** With `truck_id` the truck gets the vehicle: the one that has this trailer's plate already, or the new one (§2.7). */
+/** With `truck_id` the truck gets the vehicle: the one that has this trailer's plate already, or the new one. */
 export const createVehicle = defineRoute({
   service: 'dispatch',
   name: 'vehicles.create',

@@ -6,7 +6,7 @@ import { exportLink } from '../packing/packing.routes';
 import { pdfImage, pdfImageFile, pdfTemplate, pdfTemplateFields, sheetSamples } from './pdf-templates.schema';
 
 const session = { access: 'session' } as const;
-/** §1.1: the menu shows the designer to administrators. */
+/** The menu shows the designer to administrators. */
 const designer = { access: 'session', types: [0, 1] } as const;
 const params = z.strictObject({ id: urlId(pdfTemplateId) });
 

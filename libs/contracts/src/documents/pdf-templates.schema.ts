@@ -3,9 +3,9 @@ import { companyId, pdfImageId, pdfTemplateId, productId } from '../kit/id.schem
 import { isoMoment, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 
-/** §2.5: a sheet is at most an A4, in millimetres. */
+/** A sheet is at most an A4, in millimetres. */
 export const pdfTemplateSize = { maxWidth: 210, maxHeight: 297 } as const;
-/** §2.3: what a part has unless it says otherwise; millimetres, and points for letters. */
+/** What a part has unless it says otherwise; millimetres, and points for letters. */
 export const pdfTemplateUsual = { x: 0, y: 0, width: 50, height: 50, fontSize: 12 } as const;
 /** Most parts of a kind on one sheet; pictures travel with the template, so there are fewer. */
 const MAX_PARTS = 100;

@@ -7,7 +7,7 @@ import { uploadedFiles, urlId, urlInt, version } from '../kit/route';
 export const templateTypes = ['pallet', 'truck'] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
-/** §1.9: at least 10, 190 by default; CSS pixels, 96 to the inch. The most is what leaves room for the text beside it. */
+/** At least 10, 190 by default; CSS pixels, 96 to the inch. The most is what leaves room for the text beside it. */
 export const logoWidth = { min: 10, max: 500, usual: 190 } as const;
 export const logoFile: FileLimits = { extensions: ['png', 'jpg', 'jpeg'], maxBytes: 5 * MEBIBYTE };
 

@@ -9,7 +9,7 @@ import { email } from '../kit/email.schema';
 import { MAX_PIN, MIN_PIN } from './pin-rule';
 import { statusRight } from './user.schema';
 
-/** Where the orders stand in the truck-loaded e-mail (§1.5). */
+/** Where the orders stand in the truck-loaded e-mail. */
 export const ordersPlace = '%orders';
 /** Where the link to the evidence of the departure stands; at the end when the text does not say. */
 export const evidencePlace = '%evidence';
@@ -56,7 +56,7 @@ export const companySettings = z.strictObject({
 });
 export type CompanySettings = z.output<typeof companySettings>;
 
-/** Types whose status changes follow the matrix; 0 and 1 may be given rows, though they may choose any status (§1.4). */
+/** Types whose status changes follow the matrix; 0 and 1 may be given rows, though they may choose any status. */
 export const matrixUserTypes = [0, 1, 2, 3, 4, 5] as const;
 const matrixUserType = z.union(matrixUserTypes.map((type) => z.literal(type)));
 

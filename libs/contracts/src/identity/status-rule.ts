@@ -5,7 +5,7 @@ export type StatusVerdict = 'same' | 'allowed' | 'status.change_not_allowed' | '
 
 /**
  * May this person move a status? Types 0 and 1 may choose any target, others only those of the matrix; a lower number needs
- * TP_STATUSBACK for everyone but type 0 (§1.4). One rule for server and screen.
+ * TP_STATUSBACK for everyone but type 0. One rule for server and screen.
  */
 export const judgeStatusChange = (
   change: { readonly table: StatusRight['table_name']; readonly before: number; readonly after: number },

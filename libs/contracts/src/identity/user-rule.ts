@@ -3,7 +3,7 @@ import { type UserType, userTypes } from '../kit/context.schema';
 const MIN_PASSWORD = 8;
 const PASSWORD_PARTS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u] as const;
 
-/** Who manages users of a type: type 0 all but other super users, type 1 types 2 and higher (§1.6). */
+/** Who manages users of a type: type 0 all but other super users, type 1 types 2 and higher. */
 const managesType = (who: UserType, type: UserType): boolean =>
   who === userTypes.super ? type !== userTypes.super : who === userTypes.administrator && type > userTypes.administrator;
 
@@ -20,6 +20,6 @@ export const judgeUser = (
   return { self, edit: self || manages, remove: !self && manages };
 };
 
-/** At least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character (§1.5). */
+/** At least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character. */
 export const isStrongPassword = (password: string): boolean =>
   [...password].length >= MIN_PASSWORD && PASSWORD_PARTS.every((part) => part.test(password));

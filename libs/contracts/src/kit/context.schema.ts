@@ -18,7 +18,7 @@ export const rightCodes = ['OP_DEL', 'OP_EDIT', 'TP_STATUSBACK', 'TP_EDIT', 'CA_
 export const rightCode = z.enum(rightCodes);
 export type RightCode = z.infer<typeof rightCode>;
 
-/** What a person is (§1.1): those up to administrator manage others, a reader changes nothing. */
+/** What a person is: those up to administrator manage others, a reader changes nothing. */
 export const userTypes = { super: 0, administrator: 1, planner: 2, manager: 3, packer: 4, worker: 5, reader: 6 } as const;
 export const userType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 export type UserType = z.infer<typeof userType>;
@@ -81,6 +81,6 @@ export const requestContext = z.object({
 });
 export type RequestContext = z.infer<typeof requestContext>;
 
-/** Type 0 has every right; others read the column of their role (§1.6). */
+/** Type 0 has every right; others read the column of their role. */
 export const hasRight = (context: Pick<RequestContext, 'type' | 'rights'>, right: RightCode): boolean =>
   context.type === userTypes.super || context.rights.includes(right);

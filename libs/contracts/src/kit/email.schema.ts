@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * §1.5: text@text, and nothing that a mail server could read as more than one address: no brackets, quotes, commas, colons, no percent
+ * text@text, and nothing that a mail server could read as more than one address: no brackets, quotes, commas, colons, no percent
  * signs (decoded somewhere they would be anything), no dots or hyphens at the ends. What is written here is where the mail goes.
  */
 export const emailPattern =

@@ -7,7 +7,7 @@ export const pageQuery = {
   rows: urlInt.min(1).max(200).default(50),
 };
 
-/** Answer of a paged list in the shape §1.7 names first. */
+/** Answer of a paged list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), last_page: z.int(), total: z.int() });
 
 export const sortOrder = z

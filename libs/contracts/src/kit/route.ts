@@ -77,7 +77,7 @@ export const urlIds = <T>(schema: z.ZodType<T, number>) =>
     .transform((value) => (Array.isArray(value) ? value : value.split(',').filter(Boolean).map(Number)))
     .pipe(z.array(schema).max(500));
 
-/** An optional text of a URL, as long as that; the word null and an empty part are both "nothing" (§1.2). */
+/** An optional text of a URL, as long as that; the word null and an empty part are both "nothing". */
 export const urlTextOf = (longest: number) =>
   z
     .string()

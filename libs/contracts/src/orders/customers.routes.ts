@@ -14,7 +14,7 @@ import {
   customerFields,
 } from './customer.schema';
 
-/** Who has the customers page reads customers, and writes contacts and addresses too (§1.6). */
+/** Who has the customers page reads customers, and writes contacts and addresses too. */
 const hasCustomers = { access: 'session', right: 'CA_NEW' } as const;
 const id = z.strictObject({ id: urlId(customerId) });
 
@@ -33,7 +33,7 @@ export const listCustomers = defineRoute({
     order_by: z.enum([...customerSortColumns, 'null']).default('name'),
     order: sortOrder,
   }),
-  /** Both shapes of §1.7. */
+  /** The shape of every list, and the one that names its rows `customers`. */
   response: pageOf(customer).extend({
     current_page: z.int(),
     customers: z.array(customer),

@@ -123,7 +123,7 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-/** Fields of POST and PUT orders (§1.7). */
+/** Fields of POST and PUT orders. */
 export const orderFields = z.strictObject({
   status: z.int().min(0).max(100).optional(),
   offer_id: line(64).nullish(),
@@ -139,7 +139,7 @@ export const orderFields = z.strictObject({
 });
 export type OrderFields = z.infer<typeof orderFields>;
 
-/** Where a product lies (§1.5): packing's. What differs is moved by packing before anything else is written. */
+/** Where a product lies: packing's. What differs is moved by packing before anything else is written. */
 const placeFields = {
   is_flipped: z.boolean().optional(),
   isFlipped: z.boolean().optional(),

@@ -140,7 +140,7 @@ export const getManyOrders = defineRoute({
   response: z.object({ orders: z.array(order) }),
 });
 
-/** The ids in the body, or as the parameter §1.7 names. */
+/** The ids in the body, or in the parameter `orders`. */
 export const deleteOrders = defineRoute({
   service: 'orders',
   name: 'orders.delete-many',

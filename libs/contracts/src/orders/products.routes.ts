@@ -98,7 +98,7 @@ export const deleteProduct = defineRoute({
   timeoutMs: 15_000,
 });
 
-/** §1.7: 404 not found; 401 `status.not_allowed`. */
+/** 404 not found; 401 `status.not_allowed`. */
 export const changeProductStatus = defineRoute({
   service: 'orders',
   name: 'products.status',

@@ -1,7 +1,7 @@
 /** ISO year and week, six digits: 202648. */
 export const isoWeekPattern = /^\d{4}(0[1-9]|[1-4]\d|5[0-3])$/;
 
-/** §1.5: w and two digits are a week of this year; six digits are used as they are. Null when it is no week. */
+/** `w` and two digits are a week of this year; six digits are used as they are. Null when it is no week. */
 export const weekOf = (typed: string, year: number): string | null => {
   const text = typed.trim();
   const short = /^w(\d{2})$/i.exec(text);

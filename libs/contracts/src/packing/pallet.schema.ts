@@ -8,7 +8,7 @@ import { params } from '../kit/problem.schema';
 
 export const violation = z.object({ code: z.string(), params });
 
-/** Timber as text, a layer a line: label, plank width, positions (§2.3). */
+/** Timber as text, a layer a line: label, plank width, positions. */
 export const palletStructure = z.object({
   id: palletId,
   pallet_id: palletId,

@@ -1,4 +1,4 @@
-/** §2.2: a shorter number would load half the orders, so nothing is loaded; in quotes it finds the order of exactly that number. */
+/** A shorter number would load half the orders, so nothing is loaded; in quotes it finds the order of exactly that number. */
 export const SHORTEST_PLANNING_TERM = 3;
 /** As many orders as an answer of the planning page holds. */
 export const MOST_PLANNED_ORDERS = 200;

@@ -5,7 +5,7 @@ import { pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, uploadedFiles, urlId, urlText } from '../kit/route';
 import { glassFileResult, glassUnit, standLoad, standSide } from './glass-units.schema';
 
-/** Manufacturers see what they ordered, suppliers what they deliver (§1.1). */
+/** Manufacturers see what they ordered, suppliers what they deliver. */
 const reader = { access: 'session', kinds: ['manufacturer', 'supplier'] } as const;
 
 /** Rows of a page of glass units. */

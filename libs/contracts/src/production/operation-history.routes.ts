@@ -5,7 +5,7 @@ import { defineRoute, isoDate, isoMoment, urlDate, urlFlag, urlInt, urlText } fr
 /** Days that the history goes back unless it is said. */
 export const HISTORY_DAYS = 14;
 
-/** One line of the history of production (§2.4). */
+/** One line of the history of production. */
 export const historyAction = z.object({
   id: z.int(),
   time: z.object({ date: isoMoment }),

@@ -6,7 +6,7 @@ import { isoMoment, version } from '../kit/route';
 export const operationEventKinds = ['started', 'completed', 'comment', 'problem', 'returned', 'undone', 'cancelled', 'carried'] as const;
 export type OperationEventKind = (typeof operationEventKinds)[number];
 
-/** Codes of the history (§2.4); the other kinds of events are shown by their name. */
+/** Codes of the history; the other kinds of events are shown by their name. */
 export const historyCode = { comment: 0, completed: 1, returned: 2, problem: 3 } as const;
 
 /** Minutes of work, two decimals; null: not estimated, because no rule says how long it takes. */

@@ -5,14 +5,14 @@ import { orderId, productId, workCenterId } from '../kit/id.schema';
 import { pageQuery } from '../kit/page.schema';
 import { problemEdit, problemFields, problemId, listedProblem, productionProblem, scrapReason } from './problems.schema';
 
-/** §1.1: the register is for administrators; a problem is reported by whoever meets it. */
+/** The register is for administrators; a problem is reported by whoever meets it. */
 const reader = { access: 'session', types: [0, 1] } as const;
 const reporter = { access: 'session', types: [0, 1, 2, 3, 4, 5] } as const;
 const id = z.strictObject({ id: urlId(problemId) });
 
 export const problemSortColumns = ['subject', 'order_code', 'user_name', 'created_at', 'status', 'solved_at', 'time_spent'] as const;
 
-/** A missing "from" is 0, a missing "to" 100 (§2.4). */
+/** A missing "from" is 0, a missing "to" 100. */
 const statusBound = (missing: number) =>
   z.preprocess((value) => (value === '' || value === 'null' || value === null ? undefined : value), urlInt.default(missing));
 

@@ -26,7 +26,7 @@ export type ScrapReason = z.infer<typeof scrapReason>;
 
 const MAX_HOURS = 99_999;
 const isTenth = (hours: number): boolean => Math.abs(hours * 10 - Math.round(hours * 10)) < 1e-6;
-/** Hours, in steps of a tenth (§2.9). */
+/** Hours, in steps of a tenth. */
 export const timeSpent = z.number().min(0).max(MAX_HOURS).refine(isTenth, 'form.one_decimal');
 
 /** What a person writes; status and time are for those who may set them. */

@@ -5,7 +5,7 @@ import { lateReason } from './floor-load.routes';
 import { orderSupplier } from './order-suppliers.routes';
 import { possibleStartAnswer } from './possible-start';
 
-/** How an order stands at a work center (§2.4). */
+/** How an order stands at a work center. */
 export const boxStates = ['failed', 'empty', 'completed', 'uncompleted'] as const;
 export type BoxState = (typeof boxStates)[number];
 

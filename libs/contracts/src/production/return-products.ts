@@ -8,7 +8,7 @@ export interface CurrentOperation {
   readonly status: number;
 }
 
-/** Work centers that products may be sent back to from here: those with a lower code (§2.5). */
+/** Work centers that products may be sent back to from here: those with a lower code. */
 export const returnTargets = (centers: readonly GraphCenter[], from: number): readonly GraphCenter[] => {
   const here = centers.find(({ id }) => id === from);
   return here ? centers.filter(({ code }) => compareNatural(code, here.code) < 0) : [];

@@ -6,7 +6,7 @@ import { palletMassKg } from '../pallet/pallet-mass';
 import { lengthFor, type LengthRule } from '../pallet/pallet-sizes';
 import type { VerbResult } from './verb-result';
 
-/** How far a dropped product may be from an edge to snap to it, in millimetres (packing-model.md takes §2.9's 40 at scale 1). */
+/** How far a dropped product may be from an edge to snap to it, in millimetres. */
 export const DROP_SNAP_MM = 40;
 
 /** Without a rule the pallet keeps its length. */

@@ -20,7 +20,7 @@ export interface AccessRule {
   readonly writes?: boolean;
 }
 
-/** Does this person fulfil the rule? Manufacturers only, unless the rule names other kinds (§1.6). */
+/** Does this person fulfil the rule? Manufacturers only, unless the rule names other kinds. */
 export const allows = (access: Access, rule: AccessRule): boolean =>
   (rule.kinds ?? ['manufacturer']).includes(access.kind) &&
   (!rule.types || rule.types.includes(access.type)) &&

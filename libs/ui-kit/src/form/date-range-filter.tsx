@@ -9,7 +9,7 @@ interface DateRangeFilterProps {
   readonly texts?: { readonly name: string; readonly from: string; readonly to: string };
 }
 
-/** From and to of a date filter with the coupling rule of §1.4. */
+/** From and to of a date filter that follow each other (range-coupling.ts). */
 export const DateRangeFilter = ({ value, onChange, texts }: DateRangeFilterProps) => {
   const { t } = useTranslation('common');
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDebouncedCallback } from 'use-debounce';
 import { isTyping } from '../keyboard/is-typing';
 
-/** §1.5: text filters act 500 ms after typing stops. */
+/** Text filters act 500 ms after typing stops. */
 export const FILTER_DELAY_MS = 500;
 
 interface FilterInputProps {

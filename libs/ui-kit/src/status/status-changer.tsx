@@ -25,7 +25,7 @@ interface StatusChangerProps {
   readonly onPick: (status: number) => void;
 }
 
-/** Opens under the status: what may be chosen, the rest with a lock; a lower one without the right says so. Picking the same status does nothing (§1.4). */
+/** Opens under the status: what may be chosen, the rest with a lock; a lower one without the right says so. Picking the same status does nothing. */
 export const StatusChanger = ({ name, current, options, render, consequence, onPick }: StatusChangerProps) => {
   const { t } = useTranslation('common');
   const toast = useToast();

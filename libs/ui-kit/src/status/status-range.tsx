@@ -16,7 +16,7 @@ interface StatusRangeProps {
 
 const HIGHEST = 100;
 
-/** From and to of a status filter with the coupling rule of §1.4. */
+/** From and to of a status filter that follow each other (range-coupling.ts). */
 export const StatusRange = ({ value, choices, onChange }: StatusRangeProps) => {
   const { t } = useTranslation('common');
   const nameOf = (status: number) =>

@@ -1,6 +1,6 @@
 import { palletStatus, truckStatus } from '@mullion/contracts';
 
-/** 4 and more is dispatched: nothing on the truck moves (§2.4). */
+/** 4 and more is dispatched: nothing on the truck moves. */
 export const isDispatched = (status: number): boolean => status >= truckStatus.dispatched;
 
 /** Any change from below 4 to 4 or more is the departure, back below 4 a recall (packing-model.md). */

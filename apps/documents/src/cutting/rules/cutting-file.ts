@@ -16,7 +16,7 @@ export interface CuttingFile {
 
 const SEPARATOR = { ';': ';', ',': ',', tab: '\t' } as const;
 
-/** Why a pallet is left out: §2.8 skips those below status 1, and without a number the planks' pallet could not be found. */
+/** Why a pallet is left out: one below status 1 is not prepared, and without a number the planks' pallet could not be found. */
 const skipRule = (pallet: PalletWhole, lines: readonly unknown[]): string | null => {
   if (pallet.status < palletStatus.prepared || pallet.number === null) return 'not_prepared';
   if (!pallet.printable) return 'not_printable';

@@ -7,7 +7,7 @@ interface Job {
 }
 type Person = Pick<RequestContext, 'user_id' | 'company_id' | 'type' | 'rights'>;
 
-/** §1.6: users are for types 0 and 1, customers need CA_NEW; the other lists are for every user of the company. */
+/** Users are for types 0 and 1, customers need CA_NEW; the other lists are for every user of the company. */
 export const maySeeList = (list: ExportedList, person: Pick<Person, 'type' | 'rights'>): boolean => {
   if (list === 'users') return person.type <= userTypes.administrator;
   return list !== 'customers' || hasRight(person, 'CA_NEW');

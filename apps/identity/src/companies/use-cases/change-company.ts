@@ -13,7 +13,7 @@ import { CompanyRepository } from '../company.repository';
 
 /**
  * Changes settings of the company acted in.
- * @throws AppError `enter_orders_placement` (§1.5), `company.unknown_packing_type`, `cutting_signs_alike`, `conflict` with the current company
+ * @throws AppError `enter_orders_placement`, `company.unknown_packing_type`, `cutting_signs_alike`, `conflict` with the current company
  */
 export const changeCompany = async (tools: ServiceTools, call: CallInfo, settings: CompanySettings): Promise<Committed<Company>> => {
   await checkPackingType(tools, call.context, settings);

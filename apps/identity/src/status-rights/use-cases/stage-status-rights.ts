@@ -4,7 +4,7 @@ import { mustBeSeen, personOf } from '../status-rights.policy';
 import { StatusRightsRepository } from '../status-rights.repository';
 
 /**
- * The first of the two calls of §1.7: it only stages, so that nobody is ever without rights in between.
+ * The first of the two calls of a save: it only stages, so that nobody is ever without rights in between.
  * @throws AppError `conflict` with the current rights of the part, when the person saw others
  */
 export const stageStatusRights = (

@@ -63,7 +63,7 @@ export const importCustomers = async (
   };
 };
 
-/** What an import would have to make: for those who may not (§1.6, CA_NEW), by the row that names it first. */
+/** What an import would have to make: for those who may not (CA_NEW), by the row that names it first. */
 export const newCustomers = async (
   source: Tx | Database,
   companyId: number,

@@ -1,6 +1,6 @@
 const MIDDLE = '999';
 
-/** What the generated barcodes of an order begin with (§1.5): seven characters of its number, dots to eight, 999. */
+/** What the generated barcodes of an order begin with: seven characters of its number, dots to eight, 999. */
 export const barcodePrefix = (orderNumber: string): string => orderNumber.slice(0, 7).padEnd(8, '.') + MIDDLE;
 
 /** Gives out barcodes of many orders in one go, some of which may share a prefix. */

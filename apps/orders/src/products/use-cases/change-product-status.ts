@@ -10,7 +10,7 @@ import { ProductRepository, type ProductSet } from '../product.repository';
 import { recordProducts } from '../record-products';
 import { statusColumns } from './product-columns';
 
-/** Changes a product's status by its barcode. @throws AppError `product.not_found`, `status.not_allowed` (401, §1.7) */
+/** Changes a product's status by its barcode. @throws AppError `product.not_found`, `status.not_allowed` (401) */
 export const changeProductStatus = async (
   { database }: ServiceTools,
   copies: Copies,

@@ -23,7 +23,7 @@ const notBefore = (start: Date | null, end: Date): Date => (start !== null && st
 
 /**
  * What an operation becomes by a change, or null when it is refused because the operation is complete. A problem with an operation that has one already is
- * one more comment on it (§2.4). A completed operation with a problem is open again.
+ * one more comment on it. A completed operation with a problem is open again.
  */
 export const changeOperation = (state: OperationState, change: OperationChange, now: Date): ChangedOperation | null => {
   switch (change.kind) {

@@ -1,7 +1,7 @@
 import { problemStatus } from '@mullion/contracts';
 
 /**
- * When a problem was solved: now when it becomes solved (§2.4), as before while it is solved or rejected afterwards, unknown again when somebody takes it up
+ * When a problem was solved: now when it becomes solved, as before while it is solved or rejected afterwards, unknown again when somebody takes it up
  * once more.
  */
 export const solvedAt = (

@@ -15,7 +15,7 @@ export interface CountedBox {
   readonly came: Date | null;
 }
 
-/** Failed if any operation failed, empty if none, completed if all completed, else uncompleted (§2.4). */
+/** Failed if any operation failed, empty if none, completed if all completed, else uncompleted. */
 export const boxState = ({ total, completed, problems }: Pick<CountedBox, 'total' | 'completed' | 'problems'>): BoxState => {
   if (problems > 0) return 'failed';
   if (total === 0) return 'empty';

@@ -5,7 +5,7 @@ export type FullTool = Pick<Tool, 'code' | 'description' | 'length' | 'diameter'
 const isMissing = (value: string | number | null | undefined): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** The tool with what is typed over it; null when a field is missing (§2.5). A field that is left out keeps what it was. */
+/** The tool with what is typed over it; null when a field is missing. A field that is left out keeps what it was. */
 export const fullTool = (fields: ToolFields, before: FullTool | null): FullTool | null => {
   const merged = {
     code: fields.code === undefined ? before?.code : fields.code,

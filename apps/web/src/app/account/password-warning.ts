@@ -1,7 +1,7 @@
 import { isStrongPassword } from '@mullion/contracts';
 
 /**
- * What to say while a new password is typed (§1.5): weak as soon as there is one; different once it is strong,
+ * What to say while a new password is typed: weak as soon as there is one; different once it is strong,
  * or when only the repeat is filled. Null when there is nothing to say.
  */
 export const passwordWarning = (password: string, repeat: string): 'weak' | 'mismatch' | null => {

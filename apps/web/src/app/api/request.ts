@@ -6,7 +6,7 @@ import { sendWithProgress } from './upload-request';
 import { uuid } from './uuid';
 import type { WireInput } from './wire-types';
 
-/** §1.7: requests time out after a minute. */
+/** Requests time out after a minute. */
 const TIMEOUT_MS = 60_000;
 const API_BASE = '/api/';
 

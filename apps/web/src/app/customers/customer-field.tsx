@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/as-problem';
 import { useListCustomersQuery } from './customers-api';
 
-/** §1.9: the customer search shows ten rows. */
+/** The customer search shows ten rows. */
 const LIMIT = 10;
 
 interface CustomerFieldProps {

@@ -23,13 +23,13 @@ export interface MenuGroup {
 const upTo = (type: 1 | 3) => ({ types: type === 1 ? ([0, 1] as const) : ([0, 1, 2, 3] as const) });
 const notReadOnly = { types: [0, 1, 2, 3, 4, 5] } as const;
 
-/** The menu of §1.2: groups, order and visibility. */
+/** The menu: groups, order and visibility (NAV-03). */
 const groups: readonly MenuGroup[] = [
   {
     key: 'user',
     text: 'account',
     items: [
-      // beyond §1.2: what waits today, by role
+      // what waits today, by role
       { text: 'today', path: paths.today(), routes: ['today'], rule: { kinds: ['manufacturer', 'supplier'] } },
       {
         text: 'account',
@@ -56,11 +56,11 @@ const groups: readonly MenuGroup[] = [
     items: [
       { text: 'monitoring', path: paths.production(), routes: ['production'] },
       { text: 'workCenters', path: paths.workCenters(), routes: ['work-centers', 'work-center'] },
-      // beyond §1.2: load by day and finish dates
+      // load by day and finish dates
       { text: 'workCenterLoad', path: paths.workCenterLoad(), routes: ['work-center-load'], rule: upTo(3) },
       { text: 'statusChange', path: paths.statusChange(), routes: ['status-change'], rule: upTo(3) },
       { text: 'manageWorkCenters', path: paths.workCentersManagement(), routes: ['work-centers-management'], rule: upTo(1) },
-      // beyond §1.2: glass of its suppliers
+      // glass of its suppliers
       { text: 'glassUnits', path: paths.glassUnits(), routes: ['glass-units'] },
       { text: 'productSet', path: paths.productSet(), routes: ['product-set'], rule: upTo(1) },
       { text: 'tools', path: paths.tools(), routes: ['tools'], rule: upTo(1) },
@@ -73,12 +73,12 @@ const groups: readonly MenuGroup[] = [
       { text: 'packingPlan', path: paths.planning(), routes: ['pallet-planning'] },
       { text: 'pallets', path: paths.pallets(), routes: ['pallets', 'pallet-info'] },
       { text: 'trucks', path: paths.trucks(), routes: ['trucks-list', 'truck', 'truck-viewing', 'truck-scanner', 'vehicles'] },
-      // beyond §1.2: what is missing for the next departures, and where it stands
+      // what is missing for the next departures, and where it stands
       { text: 'loadBoard', path: paths.loadBoard(), routes: ['load-board'] },
       { text: 'scan', path: paths.scanner(), routes: ['scanner'], rule: { writes: true } },
-      // beyond §1.2: scans made without a connection that were refused
+      // scans made without a connection that were refused
       { text: 'scanConflicts', path: paths.scanConflicts(), routes: ['scan-conflicts'], rule: { writes: true } },
-      // beyond §1.2: label printers and their queues
+      // label printers and their queues
       { text: 'labels', path: paths.labels(), routes: ['labels'], rule: { writes: true } },
       { text: 'packingTypes', path: paths.packingTypes(), routes: ['packing-types'], rule: { right: 'PT_EDIT' } },
     ],
@@ -88,9 +88,9 @@ const groups: readonly MenuGroup[] = [
     text: 'warehouse',
     rule: notReadOnly,
     items: [
-      // beyond §1.2: pallets and stillages that come back
+      // pallets and stillages that come back
       { text: 'returnables', path: paths.returnables(), routes: ['returnables', 'returnable-kinds'], rule: { types: [0, 1, 2, 3, 4] } },
-      // beyond §1.2: racks of finished units, and where each unit stands
+      // racks of finished units, and where each unit stands
       { text: 'whereIsIt', path: paths.whereIsIt(), routes: ['where-is-it', 'pick-list'] },
       { text: 'rackScanner', path: paths.rackScanner(), routes: ['rack-scanner'], rule: { writes: true } },
       { text: 'racks', path: paths.racks(), routes: ['racks'], rule: { types: [0, 1] } },
@@ -106,18 +106,18 @@ const groups: readonly MenuGroup[] = [
       { text: 'customers', path: paths.customers(), routes: ['customers'], rule: { right: 'CA_NEW' } },
       { text: 'problems', path: paths.problems(), routes: ['problems'] },
       { text: 'pdfTemplates', path: paths.pdfTemplates(), routes: ['pdf-templates'] },
-      // beyond §1.2: every edit of the company
+      // every edit of the company
       { text: 'audit', path: paths.audit(), routes: ['audit'] },
-      // beyond §1.2: keys of other programs, and what they are told
+      // keys of other programs, and what they are told
       { text: 'apiAccess', path: paths.apiAccess(), routes: ['api-access'], rule: { types: [0, 1] } },
-      // beyond §1.2: shared devices of the shop floor
+      // shared devices of the shop floor
       { text: 'terminals', path: paths.terminals(), routes: ['terminals'], rule: { types: [0, 1] } },
       { text: 'operations', path: paths.operations(), routes: ['operations-desk'], rule: { types: [0] } },
     ],
   },
 ];
 
-/** Suppliers have one area (§1.1). */
+/** Suppliers have one area. */
 const supplierGroups: readonly MenuGroup[] = [
   groups[0] as MenuGroup,
   {

@@ -8,7 +8,7 @@ import { useLogoutMutation, useUserQuery } from '../reference-api';
 import { endSession } from '../session/end-session';
 import type { PageHandle } from '../page';
 
-/** Lets a page be seen only by those it is for. Other companies' people are logged out (§1.6), others see a page that says so. */
+/** Lets a page be seen only by those it is for. Other companies' people are logged out, others see a page that says so. */
 export const PageGate = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation(['common', 'terminals']);
   const href = usePageHref();

@@ -57,7 +57,7 @@ const readDirection = (text: string): Direction | undefined => {
   return text === 'false' || text.toUpperCase() === 'DESC' ? 'DESC' : undefined;
 };
 
-/** The direction of sorting as a part of the path: true is ascending (§1.2). */
+/** The direction of sorting as a part of the path: true is ascending. */
 export const directionField = (initial: Direction): ListField<Direction> => ({
   initial,
   read: readDirection,

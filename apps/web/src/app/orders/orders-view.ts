@@ -16,11 +16,11 @@ const weekField: ListField<string | null> = { ...textField, read: (text) => (iso
 
 export type OrderSortColumn = (typeof orderSortColumns)[number];
 
-/** §1.9: rows a page, and the key under which they are remembered. */
+/** Rows a page, and the key under which they are remembered. */
 const rows = { key: 'orders-per-page', choices: [20, 25, 30, 40, 50, 100], initial: 50 };
 const sortColumn: OrderSortColumn = 'production_id';
 
-/** The whole list, or the planning variant: what is being prepared and made, the soonest delivery first (§1.2). */
+/** The whole list, or the planning variant: what is being prepared and made, the soonest delivery first. */
 const variants = ['all', 'planning'] as const;
 export type OrdersVariant = (typeof variants)[number];
 

@@ -9,13 +9,13 @@ export type PreparationStep =
   | { readonly kind: 'ask'; readonly unprepared: readonly Chosen[] }
   | { readonly kind: 'print' };
 
-/** §2.5: unprepared pallets ask for a confirmation; type 6, who may not confirm, is informed instead. */
+/** Unprepared pallets ask for a confirmation; type 6, who may not confirm, is informed instead. */
 export const preparationStep = (pallets: readonly Chosen[], type: UserType): PreparationStep => {
   const unprepared = pallets.filter((pallet) => pallet.status < palletStatus.prepared);
   if (unprepared.length === 0) return { kind: 'print' };
   return type === userTypes.reader ? { kind: 'refuse' } : { kind: 'ask', unprepared };
 };
 
-/** §2.5: the loading list only when every chosen pallet has its number. */
+/** The loading list only when every chosen pallet has its number. */
 export const hasAllNumbers = (pallets: readonly Chosen[]): boolean =>
   pallets.length > 0 && pallets.every((pallet) => pallet.number !== null);

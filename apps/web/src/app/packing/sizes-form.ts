@@ -5,7 +5,7 @@ import { kilograms, wholeNumber } from './whole-number';
 
 const LONGEST_MM = 20_000;
 
-/** Sizes and limits of a pallet as typed; all are required (§2.5). */
+/** Sizes and limits of a pallet as typed; all are required. */
 const sizesForm = z.object({
   length: wholeNumber(1, LONGEST_MM),
   width: wholeNumber(1, LONGEST_MM),
@@ -33,7 +33,7 @@ export const sizesOf = (pallet: PalletWhole): SizesInput => ({
   comment: pallet.comment ?? '',
 });
 
-/** Smallest length and width for what is on the pallet with these spacings, in millimetres (§2.5: never smaller). */
+/** Smallest length and width for what is on the pallet with these spacings, in millimetres (never smaller). */
 export const leastSizes = (
   pallet: PalletWhole,
   spacings: Pick<Sizes, 'spacing_ends' | 'spacing_sides'>,

@@ -76,7 +76,7 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
     setFile(null);
     change({ logo: '' });
   };
-  /** The width as it will be saved; says so when it is another than the typed one (§1.5). */
+  /** The width as it will be saved; says so when it is another than the typed one. */
   const settleWidth = (): string => {
     const { width, replaced } = widthOf(form.logo_width);
     if (replaced)

@@ -18,7 +18,7 @@ export const askedWarnings = (truck: Pick<Truck, 'warnings'>): Truck['warnings']
 export const missingPallets = (truck: Pick<Truck, 'pallets'>): Truck['pallets'] =>
   truck.pallets.filter((load) => load.status < palletStatus.loaded || load.state !== 'placed');
 
-/** The departure can be confirmed: there is a load and all of it is on the truck (§2.4). */
+/** The departure can be confirmed: there is a load and all of it is on the truck. */
 export const isAllLoaded = (truck: Pick<Truck, 'pallets'>): boolean => truck.pallets.length > 0 && missingPallets(truck).length === 0;
 
 /** From 4 on, everything about the floor is refused with already_confirmed. */

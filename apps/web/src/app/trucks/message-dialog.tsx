@@ -32,7 +32,7 @@ export const MessageDialog = ({ title, icon, onClose, children }: MessageDialogP
   );
 };
 
-/** The alert after a confirmed departure (§2.8). */
+/** The alert after a confirmed departure. */
 export const LeftDialog = ({ truck, onClose }: { truck: Truck; onClose: () => void }) => {
   const { t } = useTranslation('trucks');
   return (

@@ -11,6 +11,6 @@ export type Account = Pick<UserRecord, 'id' | 'name' | 'version'>;
 /** The name with empty passwords. */
 export const formOfAccount = ({ name }: Pick<Account, 'name'>): AccountForm => ({ name, current: '', next: '', repeat: '' });
 
-/** Saving needs all three passwords, the new one twice the same (§1.2), and a name. */
+/** Saving needs all three passwords, the new one twice the same, and a name. */
 export const canSave = ({ name, current, next, repeat }: AccountForm): boolean =>
   name.trim() !== '' && current !== '' && next !== '' && repeat !== '' && next === repeat;

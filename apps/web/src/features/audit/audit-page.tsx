@@ -26,7 +26,7 @@ const browserOf = (line: AuditLine): string => {
   return [device?.browser, device?.system, line.session?.address].filter(Boolean).join(' · ');
 };
 
-/** Who changed what, when and from where: everything, a table, or one row (§BEY-15). */
+/** Who changed what, when and from where: everything, a table, or one row (BEY-15). */
 export const AuditPage = () => {
   const { t } = useTranslation(['audit', 'common', 'company', 'orders']);
   const { view, change } = useListView(auditView);

@@ -27,7 +27,7 @@ import { useRemembered } from './state/use-remembered';
 
 /** What is shown before there is anything. */
 const NOTHING: PlanningData = { orders: [], pallets: [], trucks: [], stale: false, more: false, left_out: [], runs: [], taken: [] };
-/** pal_status of the orders shown: planned and placed; departed ones too when asked (§2.4). */
+/** pal_status of the orders shown: planned and placed; departed ones too when asked. */
 const PLANNED = 1;
 const PLACED = 2;
 const DEPARTED = 3;

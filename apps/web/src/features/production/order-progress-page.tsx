@@ -23,7 +23,7 @@ import './order-progress.css';
 
 const AT_WORST_MS = 60_000;
 
-/** The progress of one order: who, when, how long it stood and why (§BEY-36). */
+/** The progress of one order: who, when, how long it stood and why (BEY-36). */
 export const OrderProgressPage = () => {
   const { t } = useTranslation('production');
   const href = usePageHref();

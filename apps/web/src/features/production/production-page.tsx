@@ -19,7 +19,7 @@ import './matrix-board.css';
 import './preview.css';
 import './history.css';
 
-/** Read again at least so often, should the live stream say nothing (§2.2). */
+/** Read again at least so often, should the live stream say nothing. */
 const AT_WORST_MS = 60_000;
 
 const codes: { readonly [code in HistoryCode]: number } = {

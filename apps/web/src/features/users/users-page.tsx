@@ -30,7 +30,7 @@ import './users-page.css';
 
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'sessions' | 'access' | 'delete'; readonly user: ListedUser };
 
-/** Everybody of the company; types 0 and 1 manage those they may (§1.6). */
+/** Everybody of the company; types 0 and 1 manage those they may. */
 export const UsersPage = () => {
   const { t } = useTranslation(['users', 'common', 'audit', 'terminals']);
   const go = useGo();

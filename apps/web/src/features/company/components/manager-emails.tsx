@@ -4,7 +4,7 @@ import { Cross, Plus } from '@blueprintjs/icons';
 import { emailPattern, emailsOf } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 
-/** Six colours, one after another (§1.2). */
+/** Six colours, one after another. */
 const COLOURS = ['acc', 'ok', 'info', 'warn', 'bad', 'off'] as const;
 
 interface ManagerEmailsProps {

@@ -29,7 +29,6 @@ import { MatrixDifference } from './matrix-difference';
 import { MatrixTable } from './matrix-table';
 import { StatusMoves } from './status-moves';
 
-/** §1.9. */
 const ROWS_PER_PAGE = 20;
 const tables = ['orders', 'products', 'pallets', 'trucks'] as const;
 const columns = ['before', 'after'] as const;

@@ -26,7 +26,7 @@ export const ticksOf = (moves: readonly Move[]): Ticks => ({
   after: ascending(moves.map(({ after }) => after)),
 });
 
-/** Every combination of a ticked before and a ticked after status (§1.4). */
+/** Every combination of a ticked before and a ticked after status. */
 export const combinationsOf = (part: Part, ticks: Ticks): StatusMove[] =>
   ticks.before.flatMap((before) => ticks.after.map((after) => ({ ...part, before, after })));
 

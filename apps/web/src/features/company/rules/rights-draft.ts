@@ -5,7 +5,7 @@ export type Roles = Readonly<Record<Role, boolean>>;
 /** A right's columns that a person works with. */
 export type RightRow = { readonly code: RightCode } & Roles;
 
-/** The user type of each role (§1.6). */
+/** The user type of each role. */
 export const typeOfRole = { administrator: 1, planner: 2, manager: 3, packer: 4, worker: 5 } as const satisfies Record<Role, UserType>;
 
 /** Rights by what they are about; every code stands in one group. */

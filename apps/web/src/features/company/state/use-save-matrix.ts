@@ -12,7 +12,7 @@ const presentOf = (problem: Problem): StatusRight[] | null => {
   return problem.status === 409 && current.success ? current.data : null;
 };
 
-/** The two calls of §1.7: the first only stages, so nothing is lost when the second does not come through. */
+/** The two calls of a save: the first only stages, so nothing is lost when the second does not come through. */
 export const useSaveMatrix = () => {
   const { t } = useTranslation('company');
   const toast = useToast();

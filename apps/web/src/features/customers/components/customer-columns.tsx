@@ -10,7 +10,6 @@ interface ColumnsInput {
   readonly typeName: (type: NonNullable<Customer['pref_packing_type']>) => string;
 }
 
-/** The columns of §1.2. */
 export const customerColumns = ({ t, language, typeName }: ColumnsInput): readonly Column<Customer>[] => {
   const plain = (key: 'code' | 'vat_number' | 'mobile' | 'phone' | 'email' | 'pricing', width: string): Column<Customer> => ({
     key,

@@ -21,7 +21,7 @@ const choicesOf = (customer: Customer | null, addresses: readonly Address[] | un
   return [...known.values()].map((address) => ({ value: String(address.id), text: addressLine(address) }));
 };
 
-/** The fields of §1.2; addresses are chosen among the customer's own. */
+/** Addresses are chosen among the customer's own. */
 export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
   const { t } = useTranslation('customers');
   const [create] = useCreateCustomerMutation();

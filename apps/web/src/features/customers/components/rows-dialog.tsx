@@ -25,7 +25,7 @@ interface RowsDialogProps<Row> {
   readonly children?: ReactNode;
 }
 
-/** What belongs to a customer, as a table in a dialog: rows a page 10, 20, 50 or all (§1.2). */
+/** What belongs to a customer, as a table in a dialog: rows a page 10, 20, 50 or all. */
 export const RowsDialog = <Row extends { readonly id: number }>(props: RowsDialogProps<Row>) => {
   const { t } = useTranslation(['customers', 'common']);
   const [choice, setChoice] = useState<RowChoice>(DEFAULT_ROWS);

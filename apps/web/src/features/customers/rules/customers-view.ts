@@ -14,6 +14,6 @@ export const customersView = defineListView({
 });
 export type CustomersView = ViewIn<typeof customersView>;
 
-/** How many rows a full page has: the server decides and does not say (§1.9). */
+/** How many rows a full page has: the server decides and does not say. */
 export const rowsOfPage = (page: number, seen: number, total: number, lastPage: number): number =>
   page > 1 && page >= lastPage ? Math.ceil((total - seen) / (page - 1)) : Math.max(1, seen);

@@ -1,4 +1,4 @@
-/** §1.2: rows of the contacts and addresses tables; null is all. */
+/** Rows of the contacts and addresses tables; null is all. */
 export const ROW_CHOICES = [10, 20, 50, null] as const;
 export type RowChoice = (typeof ROW_CHOICES)[number];
 export const DEFAULT_ROWS: RowChoice = 20;

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../app/language';
 import { useCountryCodesQuery } from '../api/customers-page-api';
 
-/** Countries in the language of the page, shown as `LT - Lietuva` (§1.2). */
+/** Countries in the language of the page, shown as `LT - Lietuva`. */
 export const useCountries = () => {
   const query = useCountryCodesQuery({ query: { language: useLanguage() } });
   const { data } = query;

@@ -9,7 +9,7 @@ export type CustomerDialogState =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'contacts' | 'addresses' | 'templates' | 'links' | 'delete'; readonly customer: Customer };
 
-/** The actions of one customer (§1.2). Without a right the alert of §1.8 says so. */
+/** The actions of one customer. Without a right an alert says so. */
 export const useCustomerActions = (open: (dialog: CustomerDialogState) => void): ((customer: Customer) => readonly RowAction[]) => {
   const { t } = useTranslation(['customers', 'errors', 'templates', 'audit', 'links']);
   const go = useGo();

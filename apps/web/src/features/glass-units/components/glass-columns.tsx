@@ -5,7 +5,7 @@ import type { SizeText } from '../state/use-size-text';
 
 const nothing = <span className="muted">–</span>;
 
-/** The columns of §2.2, in their order; all sorted by the server but the size. */
+/** All sorted by the server but the size. */
 export const glassColumns = (t: TFunction<'glassUnits'>, sizeText: SizeText): readonly Column<GlassUnit>[] => [
   {
     key: 'stand_number',

@@ -6,7 +6,7 @@ import { useUploads } from '../../../app/attachments/use-uploads';
 import { nextToSend, isOver, countIn, runAfter, type UploadRun } from '../rules/upload-run';
 
 const none: UploadRun = [];
-/** §2.9: a snackbar stays five seconds. */
+/** A snackbar stays five seconds. */
 const snackbar = { seconds: 5, showsTime: true, key: 'glass-upload' } as const;
 
 /** Sends files one after another and stops at the first that is refused. `supplierId`: whose glass a manufacturer uploads. */

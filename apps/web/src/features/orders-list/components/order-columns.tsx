@@ -12,7 +12,7 @@ const SHORT_NUMBER = 10;
 
 const palStatusKeys = ['0', '1', '2', '3'] as const;
 
-/** The columns of §1.2; week and address where the company has that feature. Areas have two decimals. */
+/** Week and address where the company has that feature. Areas have two decimals. */
 export const orderColumns = (
   t: TFunction<'orders'>,
   language: Language,

@@ -20,7 +20,7 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The nine fields of an order (§1.7). The customer is chosen by administrators only; contact and address follow the customer. */
+/** The nine fields of an order. The customer is chosen by administrators only; contact and address follow the customer. */
 export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const { t } = useTranslation(['orders', 'common', 'whatIf']);
   const { type } = useAccess();

@@ -7,7 +7,7 @@ import { useStatusNames, useStatusOptions } from '../../../app/status/use-status
 import { useUpdateOrderMutation } from '../api/orders-api';
 import { OrderWhatIf } from './order-what-if';
 
-/** An order's status with its changer: asks before the change, naming the target (§1.4). */
+/** An order's status with its changer: asks before the change, naming the target. */
 export const OrderStatusCell = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const writes = useCan({ writes: true });

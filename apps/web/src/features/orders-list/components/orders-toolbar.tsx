@@ -17,7 +17,6 @@ interface OrdersToolbarProps {
 
 const PACKING = ['0', '1', '2', '3'] as const;
 
-/** Filters of the orders list (§1.2). */
 export const OrdersToolbar = ({ view, withWeek, onChange, tools }: OrdersToolbarProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const { choices, query } = useStatusNames('orders');

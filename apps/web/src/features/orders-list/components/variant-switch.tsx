@@ -4,7 +4,7 @@ import { usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import type { OrdersVariant } from '../../../app/orders/orders-view';
 
-/** All orders, or those that are being prepared and made: the planning variant of the list (§1.2). */
+/** All orders, or those that are being prepared and made: the planning variant of the list. */
 export const VariantSwitch = ({ variant }: { variant: OrdersVariant }) => {
   const { t } = useTranslation('orders');
   const href = usePageHref();

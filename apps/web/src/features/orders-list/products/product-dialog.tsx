@@ -44,7 +44,7 @@ const labelled = [
   'can_be_flipped',
 ] as const;
 
-/** A product's fields (§1.3, §1.5). A new one gets its barcode from the server; another's change is shown and one's own input kept. */
+/** A product's fields. A new one gets its barcode from the server; another's change is shown and one's own input kept. */
 export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const language = useLanguage();

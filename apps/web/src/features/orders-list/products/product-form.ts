@@ -19,7 +19,7 @@ const squareMetres = z
   })
   .pipe(z.number().min(0).max(MAX_AREA_M2));
 
-/** §1.5: a new product; weight takes one decimal. */
+/** A new product; weight takes one decimal. */
 export const newProductForm = z.object({
   position: text(64).min(1),
   category: z.enum(['0', '1', '2']),
@@ -35,7 +35,7 @@ export const newProductForm = z.object({
   barcode: text(64),
   status: z.string(),
 });
-/** §1.5: editing asks for barcode and status too. */
+/** Editing asks for barcode and status too. */
 export const productForm = newProductForm.extend({ barcode: text(64).min(1), status: z.string().min(1) });
 export type ProductFormInput = z.input<typeof productForm>;
 export type ProductFormOutput = z.output<typeof productForm>;
@@ -62,7 +62,7 @@ export const formOfProduct = (product: Product | null, language: Language): Prod
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Fields of POST and PUT products (§1.5). */
+/** Fields of POST and PUT products. */
 const fieldsOf = (form: ProductFormOutput) => ({
   position: form.position,
   category: Number(form.category) as Product['category'],

@@ -8,7 +8,7 @@ export type ProductDialogState =
   | { readonly kind: 'edit' | 'comments' | 'history'; readonly product: Product }
   | { readonly kind: 'delete' | 'recalculate'; readonly products: readonly Product[] };
 
-/** The actions of one product; without OP_DEL deleting says so (§1.6), the read-only type has no such buttons. */
+/** The actions of one product; without OP_DEL deleting says so, the read-only type has no such buttons. */
 export const useProductActions = (open: (dialog: ProductDialogState) => void, printLabels: (products: readonly Product[]) => void) => {
   const { t } = useTranslation(['orders', 'labels']);
   const toast = useToast();

@@ -43,7 +43,7 @@ export const touchesOthers = (form: OrderForm, before: Order): boolean => {
 const orNull = (typed: string): string | null => (typed === '' ? null : typed);
 const idOrNull = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
-/** The body of POST and PUT: the fields of §1.7. Customer only where the person may choose it, status only when it was changed. */
+/** The body of POST and PUT. Customer only where the person may choose it, status only when it was changed. */
 export const bodyOfForm = (form: OrderForm, before: Order | null, mayChooseCustomer: boolean): z.input<typeof orderFields> => ({
   production_id: orNull(form.production_id.trim()),
   offer_id: orNull(form.offer_id.trim()),

@@ -25,7 +25,7 @@ export const useOrderMutations = () => {
   const [deleteMany] = useDeleteOrdersMutation();
 
   return {
-    /** pal_status 1 where below 1, then the planning page of these orders (§1.4). */
+    /** pal_status 1 where below 1, then the planning page of these orders. */
     planDispatch: async (orders: readonly Order[]): Promise<void> => {
       const numbers = orders.map(orderNumber);
       if (!fitPlanning(numbers)) {
@@ -43,7 +43,7 @@ export const useOrderMutations = () => {
       if (orders.some((order) => order.pal_status >= palStatus.departed)) showDispatched();
       go(paths.planning(numbers));
     },
-    /** Status 6, and today as completion date of each product (§1.4). */
+    /** Status 6, and today as completion date of each product. */
     toProduction: async (orders: readonly Order[]): Promise<boolean> => {
       const today = formatDate(new Date());
       const edit = { status: orderStatus.inProduction, completion_date: today };
@@ -56,7 +56,7 @@ export const useOrderMutations = () => {
       toast({ message: t('done.production', { count: orders.length }) });
       return true;
     },
-    /** Another status for each that may have it (§1.4); gives those that may not with their reason, null when it came to an end before the last. */
+    /** Another status for each that may have it; gives those that may not with their reason, null when it came to an end before the last. */
     changeStatus: async (orders: readonly Order[], status: number): Promise<readonly RefusedOrder[] | null> => {
       const moved = orders.filter((order) => order.status !== status);
       const refused: RefusedOrder[] = [];

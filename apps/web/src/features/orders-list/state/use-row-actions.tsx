@@ -26,7 +26,7 @@ interface RowActionsInput {
   readonly plan: (orders: readonly Order[]) => void;
 }
 
-/** The actions of one order (§1.2). Without a right the alert of §1.8 says so; the read-only type has no such buttons. */
+/** The actions of one order. Without a right an alert says so; the read-only type has no such buttons. */
 export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Order) => readonly RowAction[]) => {
   const { t } = useTranslation(['orders', 'audit']);
   const go = useGo();

@@ -45,7 +45,7 @@ const readWidths = (text: string, context: z.RefinementCtx): number[] => {
   return z.NEVER;
 };
 
-/** A packing type as it is typed; every number is at least 0 (§2.5). */
+/** A packing type as it is typed; every number is at least 0. */
 export const packingTypeForm = z.object({
   description: z.string().trim().min(1).max(LONGEST_NAME),
   longest_pallet: mm(),

@@ -1,4 +1,3 @@
-/** §2.9. */
 export const ROWS = 20;
 
 /** The rows of a page, counted from 1; a page behind the last one is the last. */

@@ -5,7 +5,7 @@ export type PalletScannerAnswer =
   | { readonly kind: 'pallet'; readonly answer: OutputOf<typeof scanPallet> }
   | { readonly kind: 'product'; readonly answer: OutputOf<typeof scanProduct> };
 
-/** The outcomes of §2.4 and §2.8 with what their sentences need. */
+/** What came of a scan at a pallet, with what its sentence needs. */
 export type PalletOutcome =
   | { readonly kind: 'pallet_loaded'; readonly palletId: number; readonly number: string; readonly left: number; readonly closed: boolean }
   | { readonly kind: 'not_ready'; readonly number: string }
@@ -49,7 +49,7 @@ const refusalOf = (problem: Problem): PalletOutcome => {
   }
 };
 
-/** Colour of an outcome (§2.8): blue a pallet opened, green loaded, orange not ready, red everything that stops. */
+/** Colour of an outcome: blue a pallet opened, green loaded, orange not ready, red everything that stops. */
 export const toneOf = (outcome: PalletOutcome): 'ok' | 'info' | 'warn' | 'bad' => {
   if (outcome.kind === 'pallet_loaded') return 'info';
   if (outcome.kind === 'not_ready') return 'warn';

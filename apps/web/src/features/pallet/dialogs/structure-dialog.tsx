@@ -27,7 +27,7 @@ interface StructureDialogProps {
   readonly onClose: () => void;
 }
 
-/** The three layers of timber as text, judged as they are typed; unchanged text just closes (§2.5). */
+/** The three layers of timber as text, judged as they are typed; unchanged text just closes. */
 export const StructureDialog = ({ pallet, editor, layer, onClose }: StructureDialogProps) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { WhoChanged } from '../../../app/changes/who-changed';
 import type { Editor } from '../state/use-editor';
 
-/** §2.2: saved 500 ms after typing stops. */
+/** Saved 500 ms after typing stops. */
 const SAVE_AFTER_MS = 500;
 const LONGEST = 2000;
 

@@ -3,7 +3,7 @@ import type { PalletLayer } from '@mullion/drawings';
 
 /** From above: products first, then the timber downwards. */
 export const layerKeys = ['products', 3, 2, 1] as const satisfies readonly PalletLayer[];
-/** §2.2: kept locally as layer_1 to layer_4, where 4 is the products. */
+/** Kept locally as layer_1 to layer_4, where 4 is the products. */
 const storageKey = (layer: PalletLayer): string => `layer_${layer === 'products' ? 4 : layer}`;
 
 /** Which layers are drawn; this browser remembers, everything is on at first. */

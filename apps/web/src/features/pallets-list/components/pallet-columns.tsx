@@ -7,13 +7,12 @@ import type { TFunction } from 'i18next';
 import { paths } from '../../../app/paths';
 import { PalletStatusCell } from './pallet-status-cell';
 
-/** §2.2: the truck is shown once it is planned. */
+/** The truck is shown once it is planned. */
 const SHOWN_FROM_TRUCK_STATUS = 1;
 
 const truckOf = (pallet: Pallet): string =>
   pallet.truck_id !== null && (pallet.truck_status ?? 0) >= SHOWN_FROM_TRUCK_STATUS ? (pallet.description ?? '') : '';
 
-/** Columns of the pallets list (§2.2). */
 export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: (path: string) => string): readonly Column<Pallet>[] => {
   const number = (value: number) => formatNumber(value, language);
   return [

@@ -5,7 +5,7 @@ const sortColumns = ['number', 'customer', 'order_number', 'status', 'length', '
 export type PalletSortColumn = (typeof sortColumns)[number];
 const sortColumn: PalletSortColumn = 'number';
 
-/** The default link is `pallets/null/0/100/1/number/true`; §2.9: rows a page, kept locally. */
+/** The default link is `pallets/null/0/100/1/number/true`; rows a page are kept locally. */
 export const palletsView = defineListView({
   page: 'pallets',
   path: {
@@ -21,7 +21,7 @@ export const palletsView = defineListView({
 export type PalletsView = ViewIn<typeof palletsView>;
 export const palletFilters = ['filter', 'statusFrom', 'statusTo'] as const;
 
-/** §2.9: people who cannot change a pallet's status see no further than closed pallets. */
+/** People who cannot change a pallet's status see no further than closed pallets. */
 export const NARROW_STATUS_TO = 2;
 export const boundedStatusTo = (view: Pick<PalletsView, 'statusTo'>, mayChangeStatus: boolean): number =>
   mayChangeStatus ? view.statusTo : Math.min(view.statusTo, NARROW_STATUS_TO);

@@ -13,7 +13,7 @@ interface Opening {
   readonly remove: (pallet: Pallet) => void;
 }
 
-/** The actions of one pallet (§2.2): view packing, quick view, status changes, edit, delete. */
+/** The actions of one pallet: view packing, quick view, status changes, edit, delete. */
 export const usePalletRowActions = ({ open, remove }: Opening): ((pallet: Pallet) => readonly RowAction[]) => {
   const { t } = useTranslation(['pallet', 'common', 'errors']);
   const go = useGo();

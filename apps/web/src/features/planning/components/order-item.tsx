@@ -9,7 +9,7 @@ import { useLanguage } from '../../../app/language';
 import type { PlanningOrder } from '../rules/planning-data';
 import { ProductRow } from './product-row';
 
-/** §2.2: a panel opens after the pointer has rested on it for a second, or when pressed. */
+/** A panel opens after the pointer has rested on it for a second, or when pressed. */
 const OPEN_AFTER_MS = 1000;
 
 interface OrderItemProps {

@@ -5,7 +5,7 @@ import { uuid } from '../../../app/api/uuid';
 import { wholeNumber } from '../../../app/packing/whole-number';
 import type { TemporaryPallet } from '../rules/temporary-pallet';
 
-/** §2.4: a new pallet is a metre long until something stands on it. */
+/** A new pallet is a metre long until something stands on it. */
 const NEW_LENGTH_MM = 1000;
 const form = z.object({ length: wholeNumber(1, 20_000), width: wholeNumber(1, 20_000), comment: z.string().max(2000) });
 

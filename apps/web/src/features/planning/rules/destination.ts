@@ -14,7 +14,7 @@ export type Destination =
 
 const standing = (pallet: PalletWhole) => ({ status: pallet.status, truckId: pallet.truck_id, isOwned: pallet.owned });
 
-/** Why a product may not go there, or null; §2.4: then nothing is sent. */
+/** Why a product may not go there, or null; where it may not, nothing is sent. */
 export const moveRefusal = (data: PlanningData, product: PlacedProductDto, to: Destination): Violation | null => {
   const from = data.pallets.find(({ id }) => id === product.pallet_id);
   const target = to.kind === 'pallet' ? data.pallets.find(({ id }) => id === to.palletId) : undefined;

@@ -3,7 +3,7 @@ import { wholeNumber } from '../../../app/packing/whole-number';
 
 const LONGEST_MM = 20_000;
 
-/** §2.5: sizes above 0 and a remark that says what it is. */
+/** Sizes above 0 and a remark that says what it is. */
 export const fictiveForm = z.object({
   comment: z.string().trim().min(1).max(2000),
   length: wholeNumber(1, LONGEST_MM),
@@ -12,5 +12,4 @@ export const fictiveForm = z.object({
   product_height: wholeNumber(1, LONGEST_MM),
 });
 
-/** §2.9. */
 export const fictiveDefaults = { comment: '', length: '1200', width: '800', height: '120', product_height: '100' };

@@ -5,7 +5,7 @@ import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
 /** What several pallets are given at once; lengths and widths follow from what stands on each. */
 export const settingNames = ['pallet_height', 'max_height', 'max_weight', 'spacing_between', 'spacing_ends', 'spacing_sides'] as const;
 
-/** All are required (§2.5). */
+/** All are required. */
 export const settingsForm = z.object({
   packing_type_id: z.string(),
   pallet_height: wholeNumber(0, 1000),

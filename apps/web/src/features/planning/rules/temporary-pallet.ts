@@ -1,4 +1,4 @@
-/** A pallet that exists only here until its first product arrives (§2.4). */
+/** A pallet that exists only here until its first product arrives. */
 export interface TemporaryPallet {
   readonly key: string;
   readonly length: number;

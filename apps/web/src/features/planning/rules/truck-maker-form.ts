@@ -6,7 +6,7 @@ import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
 /** Payload of a usual semi-trailer, kg, without a packing type. */
 export const USUAL_PAYLOAD_KG = usualTruckLimits.truck_payload;
 
-/** The five values of the truck maker (§2.5), all required, and an optional delivery date. */
+/** The five values of the truck maker, all required, and an optional delivery date. */
 export const truckMakerForm = z.object({
   truck_width: wholeNumber(500, 10_000),
   truck_height: wholeNumber(500, 10_000),

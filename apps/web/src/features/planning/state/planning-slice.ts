@@ -26,7 +26,7 @@ const initialState: PlanningState = {
   dismissedRuns: [],
 };
 
-/** Key of the place that a pallet emptied by a move leaves behind (§2.4). */
+/** Key of the place that a pallet emptied by a move leaves behind. */
 export const emptiedKey = (palletId: number): string => `emptied-${palletId}`;
 
 const toggled = (list: readonly number[], id: number): number[] => (list.includes(id) ? list.filter((each) => each !== id) : [...list, id]);

@@ -16,7 +16,7 @@ interface ProblemColumnsInput {
 
 const nothing = <span className="muted">–</span>;
 
-/** The columns of §2.2. An order that is known is a link to its products. */
+/** An order that is known is a link to its products. */
 export const problemColumns = ({ t, language, href, statusName }: ProblemColumnsInput): readonly Column<ListedProblem>[] => [
   {
     key: 'subject',

@@ -9,7 +9,7 @@ interface ProblemsToolbarProps {
   readonly onChange: (part: Partial<ProblemsView>) => void;
 }
 
-/** Text, days of report and of solution, status range (§2.2). */
+/** Text, days of report and of solution, status range. */
 export const ProblemsToolbar = ({ view, onChange }: ProblemsToolbarProps) => {
   const { t } = useTranslation('problems');
   const { choices, query } = useStatusNames('problems');

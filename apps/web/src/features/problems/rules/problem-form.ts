@@ -65,5 +65,5 @@ export const bodyOfProblem = (form: ProblemForm, maySetStatus: boolean): Body =>
 export const stepHours = (text: string, direction: 1 | -1, language: Language): string =>
   formatNumber(Math.max(0, tenths((parseNumber(text) ?? 0) + direction / STEP)), language, 1);
 
-/** The form's way of a moment on this page, whatever its language (§2.9). */
+/** The form's way of a moment on this page, whatever its language. */
 export const solvedText = (moment: string): string => new Date(moment).toLocaleString('lt-LT');

@@ -3,11 +3,10 @@ import { choiceField, dateField, directionWordField, numberField, pageField, tex
 import { defineListView, type ViewIn } from '../../../app/lists/list-view';
 
 export type ProblemSortColumn = (typeof problemSortColumns)[number];
-/** §2.9: fifty a page. */
 export const ROWS = 50;
 const LAST_STATUS = 3;
 
-/** The path is the page's alone; filters, order and page are search parameters. At first statuses 0 to 3 (§2.4), the newest above. */
+/** The path is the page's alone; filters, order and page are search parameters. At first statuses 0 to 3, the newest above. */
 export const problemsView = defineListView({
   page: 'problems',
   path: {},

@@ -9,7 +9,7 @@ const kinds = [
   { name: 'problem', tone: 'bad', Icon: WarningSign },
 ] as const;
 
-/** What was done, by its code (§2.4). */
+/** What was done, by its code. */
 export const ActionTag = ({ code }: { code: number }) => {
   const { t } = useTranslation('production');
   const { name, tone, Icon } = kinds[code] ?? comment;

@@ -5,7 +5,7 @@ import { useLoginMutation } from '../api/sign-in-api';
 import { afterRefusal, checkCredentials, type Refused } from '../rules/credentials';
 import { PasswordInput } from './password-input';
 
-/** E-mail and password. Enter moves on from the e-mail and submits from the password; submitting needs valid fields (§1.2). */
+/** E-mail and password. Enter moves on from the e-mail and submits from the password; submitting needs valid fields. */
 export const SignInForm = ({ onToken }: { onToken: (token: string) => void }) => {
   const { t } = useTranslation(['auth', 'common']);
   const [login, { isLoading }] = useLoginMutation();

@@ -1,13 +1,13 @@
 import type { Problem, Product } from '@mullion/contracts';
 import type { VerdictTone } from '../../../app/terminal/verdict';
 
-/** The outcomes of §1.8 for a product status changed by barcode. */
+/** What came of changing a product's status by its barcode. */
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly position: string; readonly order: string; readonly status: number }
   | { readonly kind: 'not_found' | 'not_allowed' | 'no_right_to_lower' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Reads an answer of the server as one outcome: 404 not found, 401 not allowed, and of those the lowering apart (§1.4). */
+/** Reads an answer of the server as one outcome: 404 not found, 401 not allowed, and of those the lowering apart. */
 export const outcomeOf = (
   attempt: { readonly data: Pick<Product, 'position' | 'order' | 'status'> } | { readonly problem: Problem },
 ): ChangeOutcome => {

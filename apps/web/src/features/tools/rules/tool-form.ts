@@ -19,7 +19,7 @@ const size = () =>
     })
     .pipe(z.number().min(0).max(LARGEST));
 
-/** A tool as it is typed; every field is required (§2.5). */
+/** A tool as it is typed; every field is required. */
 export const toolForm = z.object({
   code: z.string().trim().min(1).max(LONGEST_CODE),
   description: z.string().trim().min(1).max(LONGEST_NAME),

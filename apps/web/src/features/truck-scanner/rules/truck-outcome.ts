@@ -4,7 +4,7 @@ import { thingOfCode } from '../../../app/scan/thing-of-code';
 
 type Answer = OutputOf<typeof scanPallet>;
 
-/** The outcomes of §2.8 at the truck. */
+/** What came of a scan at the truck. */
 export type TruckOutcome =
   | { readonly kind: 'success'; readonly palletId: number; readonly unscanned: number }
   | { readonly kind: 'already'; readonly pallet: string }

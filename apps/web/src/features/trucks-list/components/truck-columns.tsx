@@ -15,7 +15,7 @@ interface TruckColumnsInput {
 const vehicleText = (truck: Truck): string =>
   [truck.vehicle?.trailer_number_plate, truck.vehicle?.make, truck.vehicle?.driver].filter(Boolean).join(' · ');
 
-/** The columns of §2.2. The description opens the planning of the truck's orders, each order its own page. */
+/** The description opens the planning of the truck's orders, each order its own page. */
 export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly Column<Truck>[] => [
   {
     key: 'description',

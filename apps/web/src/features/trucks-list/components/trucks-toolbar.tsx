@@ -10,7 +10,7 @@ interface TrucksToolbarProps {
   readonly onChange: (part: Partial<TrucksView>) => void;
 }
 
-/** Search, delivery dates, status range, rows a page (§2.2). */
+/** Search, delivery dates, status range, rows a page. */
 export const TrucksToolbar = ({ view, onChange }: TrucksToolbarProps) => {
   const { t } = useTranslation(['trucks', 'common']);
   const { choices, query } = useStatusNames('trucks');

@@ -1,12 +1,12 @@
 import { choiceField, dateField, directionField, numberField, pageField, textField } from '../../../app/lists/list-fields';
 import { defineListView, type ViewIn } from '../../../app/lists/list-view';
 
-/** §2.9: fifty trucks a page; a person may choose fewer or all (as many as the server gives at once). */
+/** Fifty trucks a page; a person may choose fewer or all (as many as the server gives at once). */
 export const ALL_ROWS = 200;
 const sortColumns = ['description', 'delivery_date', 'status', 'pallets_count', 'products_count', 'customers'] as const;
 export type TruckSortColumn = (typeof sortColumns)[number];
 
-/** The default link is `trucks-list/null/null/null/1/100/1/null/true` (§2.2); null sorts as the server does. */
+/** The default link is `trucks-list/null/null/null/1/100/1/null/true`; null sorts as the server does. */
 export const trucksView = defineListView({
   page: 'trucks-list',
   path: {

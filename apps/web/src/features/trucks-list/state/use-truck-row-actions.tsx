@@ -12,7 +12,7 @@ export type TruckDialogState =
   | { readonly kind: 'edit' | 'history' | 'delete'; readonly truck: Truck }
   | { readonly kind: 'status'; readonly truck: Truck; readonly target: number };
 
-/** The actions of one truck (§2.2): floor, scanner from status 1, PDF, history, edit, delete. */
+/** The actions of one truck: floor, scanner from status 1, PDF, history, edit, delete. */
 export const useTruckRowActions = (open: (dialog: TruckDialogState) => void): ((truck: Truck) => readonly RowAction[]) => {
   const { t } = useTranslation('trucks');
   const go = useGo();

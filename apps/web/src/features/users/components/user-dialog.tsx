@@ -17,7 +17,7 @@ interface UserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates or edits a user (§1.5); there is no saving button while the passwords differ. */
+/** Creates or edits a user; there is no saving button while the passwords differ. */
 export const UserDialog = ({ user, onClose }: UserDialogProps) => {
   const { t } = useTranslation(['users', 'common']);
   const access = useAccess();

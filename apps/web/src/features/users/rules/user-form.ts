@@ -16,7 +16,7 @@ export type UserForm = z.output<typeof fields>;
 
 const required = 'common:form.requiredField';
 
-/** The rules of §1.5: a new user needs a password, oneself the current one; a password is strong and repeated. */
+/** A new user needs a password, oneself the current one; a password is strong and repeated. */
 export const userFormSchema = (mode: UserFormMode) =>
   fields.superRefine((form, context) => {
     const refuse = (name: keyof UserForm, message: string) => context.addIssue({ code: 'custom', path: [name], message });

@@ -1,6 +1,6 @@
 import type { Language, ListedUser } from '@mullion/contracts';
 
-/** §1.9: fifty users a page; a person may choose fewer, or all. */
+/** Fifty users a page; a person may choose fewer, or all. */
 export const ALL_ROWS = 0;
 export const PER_PAGE = [5, 10, 25, 50, ALL_ROWS] as const;
 export const DEFAULT_PER_PAGE = 50;
@@ -12,7 +12,6 @@ export interface UsersView {
   readonly by: UserSortColumn;
   readonly order: 'ASC' | 'DESC';
 }
-/** Sorted by type (§1.2). */
 export const defaultView: UsersView = { page: 1, perPage: DEFAULT_PER_PAGE, by: 'type', order: 'ASC' };
 
 /** One page of the users, sorted as people of the language sort; users of the same type stay sorted by name. */

@@ -105,5 +105,5 @@ const exports: readonly Call[] = [
   },
 ];
 
-/** Every call of §1.7, in an order in which they can be made. */
-export const callsOf17: readonly Call[] = [...session, ...statuses, ...callsOfOrders, ...callsOfCustomers, ...callsOfCompany, ...exports];
+/** Every call of API-01, in an order in which they can be made. */
+export const callsOfApi01: readonly Call[] = [...session, ...statuses, ...callsOfOrders, ...callsOfCustomers, ...callsOfCompany, ...exports];
