@@ -96,7 +96,7 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
   if (database) handlers.push(...copyHandlers(app.get(Copies), found.copies));
   handlers.push(...found.handlers);
   if (database && backlog) {
-    hooks.add(() => app.get(DeadLetters).healOpen());
+    hooks.add(({ id }) => app.get(DeadLetters).healOpen(id));
     for (const source of found.records) server.addAnswers(source.answers(database));
     server.addAnswers(operationsAnswers(operationsParts(app, database, backlog)));
   }

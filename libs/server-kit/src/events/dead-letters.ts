@@ -63,21 +63,33 @@ export class DeadLetters {
   }
 
   /**
-   * Heals the copies that open letters are about, by asking the owners. A letter on which nothing else hangs is closed; the others
-   * wait for a person. What cannot be healed now is tried by the next sweep.
+   * Heals the copies that open letters are about, or the one with this id, by asking the owners. A letter on which nothing else hangs is
+   * closed; the others wait for a person. What cannot be healed now is tried by the next sweep. All are gone through, because those that
+   * nobody can read stay open: what comes after them has its turn too.
    */
-  async healOpen(): Promise<void> {
+  async healOpen(only: number | null = null): Promise<void> {
     const subjects = [...new Set(this.copies.all.flatMap((copy) => copy.kind.carriers.map(({ event }) => event.subject)))];
     if (subjects.length === 0) return;
-    const letters = await this.database.read<Stored>(
-      `SELECT id, subject, envelope FROM ${this.table}
-       WHERE resolved_at IS NULL AND healed_at IS NULL AND subject = ANY($1) ORDER BY id LIMIT ${HEAL_BATCH}`,
-      [subjects],
-    );
-    for (const letter of letters)
-      await this.heal(letter).catch((error: unknown) =>
-        log().warn({ letter: letter.id, subject: letter.subject, reason: String(error) }, 'a dead letter could not be healed yet'),
+    // an owner that does not answer is not waited for once a letter
+    const unanswered = new Set<string>();
+    let letters: Stored[];
+    let after = 0;
+    do {
+      letters = await this.database.read<Stored>(
+        `SELECT id, subject, envelope FROM ${this.table}
+         WHERE resolved_at IS NULL AND healed_at IS NULL AND subject = ANY($1) AND id > $2 AND ($3::bigint IS NULL OR id = $3)
+         ORDER BY id LIMIT ${HEAL_BATCH}`,
+        [subjects, after, only],
       );
+      for (const letter of letters) {
+        after = letter.id;
+        if (unanswered.has(letter.subject)) continue;
+        await this.heal(letter).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'unavailable') unanswered.add(letter.subject);
+          log().warn({ letter: letter.id, subject: letter.subject, reason: String(error) }, 'a dead letter could not be healed yet');
+        });
+      }
+    } while (letters.length === HEAL_BATCH);
   }
 
   private async heal(letter: Stored): Promise<void> {
