@@ -6,7 +6,7 @@ import { finding, type Attack, type Finding } from './attack';
 
 const unsafe = ['a\u0000b', 'a\ud800b', 'HO-\u202eevil', '\u2066a', 'a\u0007', 'a\u0085'];
 /** What no line may hold; a text of several lines may have the first two. */
-const inLines = ['a\nb', 'a\tb', '\n', 'a\u200bb', '\u200ea', 'a\ufffdb'];
+const inLines = ['a\nb', 'a\tb', '\n', 'a\u200bb', '26\u00ad-0147', '\u200ea', 'a\ufffdb'];
 
 interface Case {
   readonly label: string;

@@ -45,7 +45,7 @@ describe('what a route takes', () => {
     expect(found.filter((path) => !printed.test(path))).toEqual([]);
   });
 
-  it('holds no control character, no half or lost letter and no mark that turns the direction', () => {
+  it('holds no control character, no half or lost letter, nothing that cannot be seen and no mark that turns the direction', () => {
     const order = (production_id: string) => routeInput(routes.createOrder).safeParse({ params: {}, query: {}, body: { production_id } });
     expect(order('HO-1').success).toBe(true);
     for (const bad of [
@@ -59,6 +59,19 @@ describe('what a route takes', () => {
       'a\tb',
       'a\u200bb',
       'a\ufffdb',
+      '26\u00ad-0147',
+      'a\u034fb',
+      'a\u061cb',
+      'a\u115fb',
+      'a\u17b4b',
+      'a\u180eb',
+      'a\u200cb',
+      'a\u200db',
+      'a\u2061b',
+      'a\u2064b',
+      'a\u3164b',
+      'a\ufe0fb',
+      'a\u{e0041}b',
     ]) {
       const { success, error } = order(bad);
       expect([bad, success]).toEqual([bad, false]);
@@ -81,5 +94,6 @@ describe('what a route takes', () => {
 
   it('distinguishes a line from a text', () => {
     expect([isSafeText('Ąžuolas\n„24″ 🪟'), isSafeLine('Ąžuolas „24″ 🪟'), isSafeLine('a\nb')]).toEqual([true, true, false]);
+    expect([isSafeLine('Langai \u2764\ufe0f'), isSafeLine('\ufe0fLangai'), isSafeLine('26\ufe0f')]).toEqual([true, false, false]);
   });
 });

@@ -27,6 +27,8 @@ describe('an e-mail address', () => {
     'a:b@c.test',
     'a\\@b.test',
     'a@b_c.test',
+    'a\u00adb@c.test',
+    'a@b\u034fc.test',
     `${'a'.repeat(320)}@b.test`,
   ])('is not %j', (text) => {
     expect(email.safeParse(text).success).toBe(false);

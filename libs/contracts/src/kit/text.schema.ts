@@ -4,9 +4,11 @@ import { z } from 'zod';
 const unsafe = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 /**
  * What a name or a number may not hold besides: line breaks, tabs, and signs by which two names would look the same: those that cannot be
- * seen, and U+FFFD, which stands for any letter that was lost on the way (a form sends it instead of half a letter).
+ * seen (soft hyphens, joiners, fillers …), and U+FFFD, which stands for any letter that was lost on the way (a form sends it instead of half
+ * a letter). The sign after an emoji that says how it is drawn may stay there.
  */
-const notInLines = /[\t\n\r\u200b\u200e\u200f\u2028\u2029\u2060\ufeff\ufffd]/u;
+const notInLines =
+  /[\t\n\r\u2028\u2029\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}|(?:^|\P{Extended_Pictographic})[\ufe0e\ufe0f]/u;
 
 export const isSafeText = (text: string): boolean => !unsafe.test(text);
 /** May this stand as a name, a number or a barcode: one line, nothing unseen, no lost letter. */
