@@ -18,6 +18,7 @@ import { PlanDepartures1796004000000 } from './migrations/1796004000000-plan-dep
 import { RecordDepartures1796006010000 } from './migrations/1796006010000-record-departures';
 import { VehicleRow } from './vehicles/vehicle.entity';
 import { CreateReturnables1796007000000 } from './migrations/1796007000000-create-returnables';
+import { KeepTimeZones1796100102000 } from './migrations/1796100102000-keep-time-zones';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -44,6 +45,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     PlanDepartures1796004000000,
     CreateReturnables1796007000000,
     RecordDepartures1796006010000,
+    KeepTimeZones1796100102000,
   ],
   synchronize: false,
   applicationName: 'dispatch',

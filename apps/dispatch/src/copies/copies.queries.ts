@@ -45,3 +45,13 @@ export const companyFeatures = async (
   const [row] = await rowsOf<{ features: Company['features'] }>(source, sql, [context.company_id]);
   return row?.features ?? context.features;
 };
+
+/**
+ * The company's time zone, from the copy: what a service does on its own, and what a driver does by a link, is asked without it. The asker's own counts
+ * only until the copy has arrived.
+ */
+export const companyTimeZone = async (source: Source, context: Pick<RequestContext, 'company_id' | 'time_zone'>): Promise<string> => {
+  const sql = 'SELECT time_zone FROM companies WHERE company_id = $1';
+  const [row] = await rowsOf<{ time_zone: string | null }>(source, sql, [context.company_id]);
+  return row?.time_zone ?? context.time_zone;
+};

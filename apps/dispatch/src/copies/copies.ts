@@ -37,10 +37,20 @@ export const statusRightsCopy = defineCopy<StatusRightsRecord, { readonly rights
   columns: ({ rights }) => ({ rights }),
 });
 
-/** Features of the company: they decide how a truck's pallets are grouped, on the screen and on paper. And when its trucks usually leave. */
-export const companyCopy = defineCopy<CompanyRecord, { readonly features: Company['features']; readonly departure_time: string }>({
+interface CompanyCopy {
+  readonly features: Company['features'];
+  readonly departure_time: string;
+  readonly time_zone: string;
+}
+
+/** Features of the company: they decide how a truck's pallets are grouped, on the screen and on paper. And when its trucks usually leave, and by which clock. */
+export const companyCopy = defineCopy<CompanyRecord, CompanyCopy>({
   kind: companyRecords,
   table: 'companies',
   key: 'company_id',
-  columns: ({ company }) => ({ features: company.features, departure_time: company.default_departure_time }),
+  columns: ({ company }) => ({
+    features: company.features,
+    departure_time: company.default_departure_time,
+    time_zone: company.time_zone,
+  }),
 });

@@ -1,4 +1,4 @@
-import { events, getTrucksToPrint, routes, type Truck } from '@mullion/contracts';
+import { createTruck, events, getTrucksToPrint, routes, type Truck } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
@@ -32,5 +32,20 @@ describe('features of the company decide how a truck is shown', () => {
       expect.stringContaining('26-0411'),
       expect.stringContaining('26-0411'),
     ]);
+  });
+
+  it('and its time zone when a truck leaves, also for a worker that prints and does not know it', async () => {
+    const elsewhere = { ...company, time_zone: 'America/New_York', default_departure_time: '08:00', version: 3 };
+    await world.service.receive(events.companyChanged, 1, { company: elsewhere as never });
+    const planner = { ...people.planner(), rights: ['TP_EDIT' as const] };
+    const { id } = await world.service
+      .api(createTruck)
+      .as(planner)
+      .ok({ body: { description: 'NY', delivery_date: '2026-12-01' } });
+    const [paper] = await world.service
+      .api(getTrucksToPrint)
+      .as(systemContext(1))
+      .ok({ truck_ids: [id] });
+    expect(paper?.departs_at).toBe('2026-12-01T13:00:00.000Z');
   });
 });

@@ -31,8 +31,9 @@ const sortable: Record<ListInput['order_by'], string> = {
   null: 't.delivery_date',
 };
 
-/** When a truck leaves by its own time or the company's usual one; $1 is the company, $3 its time zone. */
-const DEPARTS_AT = `((delivery_date + coalesce(departure_time, (SELECT departure_time FROM companies WHERE company_id = $1), '${USUAL_DEPARTURE_TIME}')::time) AT TIME ZONE $3)`;
+/** When a truck leaves by its own time or the company's usual one, in the company's time zone; $1 is the company, $3 the time zone until its copy has arrived. */
+const DEPARTS_AT = `((delivery_date + coalesce(departure_time, (SELECT departure_time FROM companies WHERE company_id = $1), '${USUAL_DEPARTURE_TIME}')::time)
+  AT TIME ZONE coalesce((SELECT time_zone FROM companies WHERE company_id = $1), $3))`;
 
 /** Whole trucks of the company, in the order of the ids; those of another company are left out. */
 export const trucksByIds = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<Truck[]> => {

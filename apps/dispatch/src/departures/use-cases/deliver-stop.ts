@@ -1,5 +1,6 @@
 import { events, truckStatus, type deliverStop as contract, type DepartureStop, type InputOf, type StopId } from '@mullion/contracts';
 import { AppError, passOf, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { companyTimeZone } from '../../copies/copies.queries';
 import { recordTruck, TruckRepository, type TruckRow } from '../../trucks/trucks.module';
 import { mustBeOf } from '../departures.queries';
 import { deliveredOrders, momentBetween } from '../rules/delivered-orders';
@@ -37,9 +38,10 @@ export const deliverStop = (
     const deliveredAt = momentBetween(body.delivered_at, truck.departed_at, clock.now());
     const delivery = { ...body, delivered_at: deliveredAt };
     await stops.deliver(stop.id, delivery);
+    const movedOn = clock.dayOf(deliveredAt, await companyTimeZone(tx, call.context));
     const at = {
       ...{ id: stop.id, truck_id: truck.id, truck: truck.number ?? `#${truck.id}`, departure: truck.departure },
-      ...{ holder_ids: stop.holders.map(({ id }) => id), moved_on: clock.dayOf(deliveredAt, call.context.time_zone) },
+      ...{ holder_ids: stop.holders.map(({ id }) => id), moved_on: movedOn },
     };
     await moveAtStop(tx, companyId, at, body.returnables);
     const damages = await stops.damages([stop.id]);

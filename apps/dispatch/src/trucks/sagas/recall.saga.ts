@@ -2,6 +2,7 @@ import { events, recallPallets, type PalletId, type TruckId, type UserId } from 
 import { Saga, ServiceTools, type AuditActor, type Next, type SagaHelpers, type SagaRow, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
+import { companyTimeZone } from '../../copies/copies.queries';
 import { undoReturnablesOfDeparture } from '../../returnables/returnables.module';
 import { recordTruck } from '../record-truck';
 import { TruckRepository } from '../truck.repository';
@@ -42,7 +43,7 @@ export class RecallSaga {
       }
       await recordTruck(tx, await trucks.update(truck.id, { departing: null }));
       const { truck_id, departure, user_id, user_name } = data;
-      const today = this.tools.clock.today(helpers.context.time_zone);
+      const today = this.tools.clock.today(await companyTimeZone(tx, helpers.context));
       await undoReturnablesOfDeparture(tx, companyId, { truck_id, departure, today, user_id, user_name });
       await tx.record(events.truckRecalled, companyId, {
         truck_id: data.truck_id,
