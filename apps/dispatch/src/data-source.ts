@@ -19,6 +19,7 @@ import { RecordDepartures1796006010000 } from './migrations/1796006010000-record
 import { VehicleRow } from './vehicles/vehicle.entity';
 import { CreateReturnables1796007000000 } from './migrations/1796007000000-create-returnables';
 import { KeepTimeZones1796100102000 } from './migrations/1796100102000-keep-time-zones';
+import { RenameCustomersOnce1796100103000 } from './migrations/1796100103000-rename-customers-once';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -46,6 +47,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateReturnables1796007000000,
     RecordDepartures1796006010000,
     KeepTimeZones1796100102000,
+    RenameCustomersOnce1796100103000,
   ],
   synchronize: false,
   applicationName: 'dispatch',

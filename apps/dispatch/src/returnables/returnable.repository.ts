@@ -24,12 +24,16 @@ export class ReturnableRepository extends TenantRepository {
     ]);
   }
 
-  async renameCustomer(customerId: number, name: string): Promise<void> {
-    await this.query('UPDATE returnable_holders SET customer = $3 WHERE company_id = $1 AND customer_id = $2 AND customer <> $3', [
-      this.companyId,
-      customerId,
-      name,
-    ]);
+  /** Holders follow the name of their customer, unless a newer version has named them: a dead letter is tried again after later events. */
+  async renameCustomer({ customer_id, name, version }: { customer_id: number; name: string; version: number }): Promise<void> {
+    await this.query(
+      `WITH newer AS (INSERT INTO renamed_customers AS known (company_id, customer_id, version) VALUES ($1, $2, $4)
+         ON CONFLICT (company_id, customer_id) DO UPDATE SET version = excluded.version WHERE known.version < excluded.version
+         RETURNING customer_id)
+       UPDATE returnable_holders h SET customer = $3 FROM newer
+       WHERE h.company_id = $1 AND h.customer_id = newer.customer_id AND h.customer <> $3`,
+      [this.companyId, customer_id, name, version],
+    );
   }
 
   movement(id: number): Promise<MovementRow | null> {

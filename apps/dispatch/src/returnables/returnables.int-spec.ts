@@ -15,7 +15,7 @@ import {
   type RequestContext,
   type ReturnableKindId,
 } from '@mullion/contracts';
-import { AppError, Clock, guestContext } from '@mullion/server-kit';
+import { AppError, Clock, DeadLetters, guestContext } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
@@ -201,6 +201,19 @@ describe('BEY-17a returnables', () => {
     expect((await whole(holder)).customer).toBe('Naujas vardas');
   });
 
+  it('keep the newer name of their customer when an older event, given up before, is tried again by a person', async () => {
+    const { holder_id: holder } = await given(34, 1, 1);
+    const older = { customer_id: 34 as never, name: 'Senas vardas', version: 2, removed: false };
+    await dispatch.sql(`ALTER TABLE returnable_holders ADD CONSTRAINT no_old_name CHECK (customer <> 'Senas vardas')`);
+    const event = await dispatch.receive(events.customerChanged, 1, older);
+    await dispatch.sql('ALTER TABLE returnable_holders DROP CONSTRAINT no_old_name');
+    await dispatch.receive(events.customerChanged, 1, { ...older, name: 'Dabartinis vardas', version: 3 });
+    const letters = dispatch.get(DeadLetters);
+    const letter = (await letters.list()).find(({ event_id }) => event_id === event.id);
+    await letters.retry(letter?.id as number);
+    expect((await whole(holder)).customer).toBe('Dabartinis vardas');
+  });
+
   it('keep a kind while some of it is out, and its name in the movements afterwards', async () => {
     const kind = await dispatch
       .api(createReturnableKind)
@@ -300,6 +313,34 @@ describe('BEY-17a returnables', () => {
         .as(guest(truck))
         .ok({ params: { id: stop.id }, body: body as never });
       expect(done.returnables.every(({ given: out, taken }) => out === 0 && taken === 0)).toBe(true);
+    });
+
+    it('are dated by the day of the company, wherever it is: at the stop by the driver, and when the truck is recalled', async () => {
+      const company = {
+        id: 1, name: 'Windows', code: 'W', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Pacific/Niue',
+        allow_custom_pallets: true, standard_lengths: [], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
+        manager_emails: '', truck_loaded_email_template: '', version: 2,
+      }; // oxfmt-ignore
+      await dispatch.receive(events.companyChanged, 1, { company: company as never });
+      const truck = await leave(421);
+      const stop = await stopOf(truck);
+      const holder = stop.returnables[0]?.holder_id as never;
+      const done = await deliver(truck, stop, [{ holder_id: holder, kind_id: pallet, given: 1, taken: 0 }]);
+      expect(done.status).toBe(200);
+      await dispatch
+        .api(routes.updateTruck)
+        .as({ ...people.admin(), rights: ['TP_STATUSBACK', 'TP_EDIT'] })
+        .ok({ params: { id: truck as never }, body: { status: 3 } });
+      const { data } = await dispatch
+        .api(listReturnableMovements)
+        .as(people.planner())
+        .ok({ params: { id: holder } });
+      const moved = data.filter(({ truck_id }) => truck_id === truck).map(({ act, moved_on }) => [act, moved_on]);
+      // an hour before midnight of the day before
+      expect(moved).toEqual([
+        ['corrected', daysAgo(1)],
+        ['given', daysAgo(1)],
+      ]);
     });
   });
 });

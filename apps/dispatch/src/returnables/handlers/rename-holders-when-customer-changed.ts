@@ -7,6 +7,6 @@ import { ReturnableRepository } from '../returnable.repository';
 export class RenameHoldersWhenCustomerChanged {
   @On(events.customerChanged)
   handle({ company_id: companyId, data }: EventOf<typeof events.customerChanged>, tx: Tx): Promise<void> {
-    return new ReturnableRepository(tx, companyId).renameCustomer(data.customer_id, data.name);
+    return new ReturnableRepository(tx, companyId).renameCustomer(data);
   }
 }
