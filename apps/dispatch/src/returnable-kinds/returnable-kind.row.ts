@@ -1,6 +1,5 @@
 import type { ReturnableKind } from '@mullion/contracts';
 
-/** A row of `returnable_kinds`. */
 export interface ReturnableKindRow {
   readonly id: number;
   readonly company_id: number;

@@ -7,7 +7,6 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 40;
 const TAIL = 4;
 
-/** The text of a new key. */
 export const newKeyText = (): string =>
   `${API_KEY_PREFIX}${Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')}`;
 

@@ -1,4 +1,3 @@
-/** A customer as it is stored. */
 export interface StoredCustomer {
   readonly id: number;
   readonly company_id: number;

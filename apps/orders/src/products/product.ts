@@ -1,7 +1,6 @@
 import type { Product } from '@mullion/contracts';
 import type { ProductFacts } from './rules/product-facts';
 
-/** A product as it is stored. */
 export interface StoredProduct extends ProductFacts {
   readonly id: number;
   readonly company_id: number;

@@ -1,6 +1,5 @@
 import type { GlassUnit, RequestContext } from '@mullion/contracts';
 
-/** A row of `glass_unit`. */
 export type GlassUnitRow = {
   readonly [Field in keyof Omit<GlassUnit, 'created_at' | 'updated_at'>]: GlassUnit[Field];
 } & { readonly created_at: Date; readonly updated_at: Date };

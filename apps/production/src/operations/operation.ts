@@ -1,7 +1,6 @@
 import { operationStatus } from '@mullion/contracts';
 import type { OperationState } from './rules/change-operation';
 
-/** A row of `operation`. */
 export interface OperationRow extends OperationState {
   readonly id: number;
   readonly company_id: number;

@@ -1,4 +1,3 @@
-/** A row of `problem`. */
 export interface ProblemRow {
   readonly id: number;
   readonly company_id: number;

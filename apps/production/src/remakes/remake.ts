@@ -1,6 +1,5 @@
 import type { RemakeState, UserId } from '@mullion/contracts';
 
-/** A row of `remake`. */
 export interface RemakeRow {
   readonly id: number;
   readonly company_id: number;

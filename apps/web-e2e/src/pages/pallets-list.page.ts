@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
-/** The list of all pallets. */
 export class PalletsListPage {
   constructor(
     private readonly page: Page,

@@ -19,7 +19,6 @@ export interface FleetPallet {
   readonly palletKey: string | null;
 }
 
-/** An empty pallet. */
 export const emptyPallet = (roomLengthMm: number): FleetPallet => ({
   rows: [],
   depthMm: 0,

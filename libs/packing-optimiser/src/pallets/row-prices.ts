@@ -11,7 +11,7 @@ const TOO_COSTLY = 0.04;
 
 /** Rounds of one search for prices; rounds without a better bound after which steps get shorter, what counts as better, and by how much. */
 const ROUNDS = 300;
-const PATIENCE = 15;
+const ROUNDS_WITHOUT_IMPROVEMENT = 15;
 const BETTER = 1e-4;
 const SHORTER = 0.6;
 
@@ -83,7 +83,7 @@ export class RowPrices {
         most = bound;
         best.set(priceMm);
       }
-      if (wait > PATIENCE) {
+      if (wait > ROUNDS_WITHOUT_IMPROVEMENT) {
         wait = 0;
         length *= SHORTER;
       }

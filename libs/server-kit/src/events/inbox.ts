@@ -55,15 +55,15 @@ export class Inbox {
   /** Dead letters in a row, by company. */
   private readonly failing = new Map<number, number>();
 
-  /** @param sideBySide how many transactions at a time, so that requests find connections too */
+  /** @param concurrency how many transactions at a time, so that requests find connections too */
   constructor(
     private readonly database: Database,
     handlers: readonly EventHandler[],
     private readonly hooks: DeadLetterHooks,
-    sideBySide: number,
+    concurrency: number,
   ) {
     for (const handler of handlers) this.handlers.set(handler.subject, [...(this.handlers.get(handler.subject) ?? []), handler]);
-    this.slots = new Slots(sideBySide);
+    this.slots = new Slots(concurrency);
     this.held = new HeldEvents(database);
   }
 

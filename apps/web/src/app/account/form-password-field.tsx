@@ -14,7 +14,6 @@ interface FormPasswordFieldProps<Values extends FieldValues> {
   readonly help?: string | undefined;
 }
 
-/** A password of a form. */
 export const FormPasswordField = <Values extends FieldValues>({ control, name, help, ...field }: FormPasswordFieldProps<Values>) => (
   <Controller
     control={control}

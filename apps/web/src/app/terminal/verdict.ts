@@ -22,7 +22,6 @@ export interface Verdict {
   readonly signal?: 'complete' | undefined;
 }
 
-/** One line of the log. */
 export interface LogLine {
   readonly id: string;
   readonly at: number;
