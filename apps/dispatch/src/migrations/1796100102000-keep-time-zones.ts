@@ -6,12 +6,9 @@ export class KeepTimeZones1796100102000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE companies ADD COLUMN IF NOT EXISTS time_zone text');
-    // identity knew them before: the copy is read again, and no row is newer than what identity answers
+    // identity knew them before: rows that are older than its own are fetched by the next comparison, which is due at once
     await runner.query('UPDATE companies SET version = 0 WHERE time_zone IS NULL');
-    await runner.query(
-      `INSERT INTO copy_state (copy, company_id, resync) SELECT 'company', company_id, 'waiting' FROM companies WHERE time_zone IS NULL
-       ON CONFLICT (copy, company_id) DO UPDATE SET resync = 'waiting', resync_done = 0, resync_total = NULL, error = NULL`,
-    );
+    await runner.query(`DELETE FROM copy_state WHERE copy = 'company'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
