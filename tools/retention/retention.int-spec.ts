@@ -127,6 +127,21 @@ const kept: readonly Kept[] = [
   },
   { service: 'packing', what: 'runs', days: 365, insert: run('discarded'), left: 'SELECT id FROM packing_run' },
   {
+    service: 'packing',
+    what: 'what terminals work on',
+    days: 2,
+    insert: `INSERT INTO terminal_work (company_id, terminal, kind, target_id, user_name, waiting, seen_at) VALUES (1, $1, 'truck', 1, 'P', 1, ${ago})`,
+    left: 'SELECT terminal AS id FROM terminal_work',
+  },
+  {
+    service: 'packing',
+    what: 'settled scan mismatches',
+    days: 365,
+    insert: `INSERT INTO scan_conflict (company_id, user_id, user_name, key, body_hash, kind, code, target_code, problem, params, made_at, settled_at, settled_how)
+      VALUES (1, 1, 'P', $1, '', 'product', 'B1', 'P1', 'product.not_found', '{}', now() - interval '20 years', ${ago}, 'dismissed')`,
+    left: 'SELECT key AS id FROM scan_conflict',
+  },
+  {
     service: 'dispatch',
     what: 'searches of floors',
     days: 8,
@@ -156,6 +171,34 @@ const kept: readonly Kept[] = [
     insert: `INSERT INTO render_jobs (id, company_id, request_id, kind, pallet_ids, truck_ids, language, state, blob_key, created_at)
       VALUES ($1::uuid, 1, $1::uuid, 'loading', '{}', '{}', 'lt', 'done', 'renders/' || $1::text, ${ago})`,
     left: 'SELECT id FROM render_jobs',
+  },
+  {
+    service: 'documents',
+    what: 'labels that were asked for',
+    days: 90,
+    insert: `WITH printer AS (INSERT INTO label_printers (company_id, name, host, port, dpi, width, height, agent)
+        VALUES (1, $1::text, '10.0.0.9', 9100, 203, 100, 50, 'main') RETURNING id)
+      INSERT INTO label_jobs (company_id, printer_id, kind, subject_id, name, language, state, asked_by, asked_at, finished_at)
+      SELECT 1, id, 'pallet', 1, $1::text, 'lt', 'done', 'P', ${ago}, ${ago} FROM printer`,
+    left: 'SELECT name AS id FROM label_jobs',
+  },
+  {
+    service: 'documents',
+    what: 'messages to webhooks',
+    days: 30,
+    insert: `INSERT INTO webhook_messages (company_id, event_id, event, body, created_at) VALUES (1, $1, 'order.changed', '{}', ${ago})`,
+    left: 'SELECT event_id AS id FROM webhook_messages',
+  },
+  {
+    service: 'documents',
+    what: 'deliveries of webhooks',
+    days: 30,
+    insert: `WITH webhook AS (
+        INSERT INTO webhooks (company_id, url, events, secrets) VALUES (1, 'https://old.test/' || $1::text, '{}', '[]') RETURNING id),
+      message AS (INSERT INTO webhook_messages (company_id, event_id, event, body, created_at) VALUES (1, $1::uuid, 'e', '{}', ${ago}) RETURNING id)
+      INSERT INTO webhook_deliveries (company_id, webhook_id, message_id, state, error, finished_at)
+      SELECT 1, webhook.id, message.id, 'failed', $1::text, ${ago} FROM webhook, message`,
+    left: 'SELECT error AS id FROM webhook_deliveries',
   },
 ];
 
