@@ -32,4 +32,10 @@ describe('the sentence of a broken rule', () => {
     ];
     expect(onceEach(found).map((each) => each.code)).toEqual(['pallet.overlap', 'pallet.too_high']);
   });
+
+  it('TRK-03 TRK-04 is said of every blocked stop of a truck', () => {
+    const blocked = (pallets: string) => ({ code: 'truck.stop_order', params: { pallets, blockers: 1 } });
+    const found = [{ code: 'truck.too_long', params: {} }, blocked('4,2'), blocked('3'), { code: 'truck.too_long', params: {} }];
+    expect(onceEach(found)).toEqual(found.slice(0, 3));
+  });
 });

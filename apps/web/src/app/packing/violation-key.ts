@@ -65,6 +65,11 @@ export const ruleKey = ({ code, params }: Pick<Violation, 'code' | 'params'>): R
 /** Which word stands on a tag for a broken rule. */
 export const shortRuleKey = (code: string): ShortKey => (SHORT.has(keyOf(code)) ? (keyOf(code) as ShortKey) : 'other');
 
-/** A rule that a pallet breaks in several places is shown once, the first time. */
+/** Each of these is something else to be done: a truck's stops are blocked by different pallets. */
+const SHOWN_EACH: ReadonlySet<string> = new Set(['truck.stop_order']);
+
+/** A rule that is broken in several places is shown once, the first time; a blocked stop of a truck each time. */
 export const onceEach = <V extends Pick<Violation, 'code'>>(violations: readonly V[]): readonly V[] =>
-  violations.filter((violation, index) => violations.findIndex((other) => other.code === violation.code) === index);
+  violations.filter(
+    ({ code }, index) => SHOWN_EACH.has(code) || violations.findIndex((other) => other.code === code) === index,
+  );

@@ -124,8 +124,8 @@ const Consequences = ({ truck, warnings, again, notify, onNotify }: Consequences
       {warnings.length > 0 && (
         <Note tone="warn" title={t('depart.despite')}>
           <ul>
-            {onceEach(warnings).map((warning) => (
-              <li key={warning.code}>{sentence(warning, nameOf)}</li>
+            {onceEach(warnings).map((warning, index) => (
+              <li key={index}>{sentence(warning, nameOf)}</li>
             ))}
           </ul>
         </Note>

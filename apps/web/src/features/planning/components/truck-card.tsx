@@ -93,8 +93,8 @@ export const TruckCard = memo(({ truck, groups, statusText }: TruckCardProps) =>
         </span>
         {truck.pallets.some((load) => load.state === 'pending') && <span className="warn">{t('trucks.pending')}</span>}
       </div>
-      {onceEach(truck.warnings).map((warning) => (
-        <Note key={warning.code} tone="warn">
+      {onceEach(truck.warnings).map((warning, index) => (
+        <Note key={index} tone="warn">
           <span className="sm">{sentence(warning, (id) => byId.get(id)?.shown_number ?? String(id))}</span>
         </Note>
       ))}
