@@ -106,4 +106,11 @@ const exports: readonly Call[] = [
 ];
 
 /** Every call of API-01, in an order in which they can be made. */
-export const callsOfApi01: readonly Call[] = [...session, ...statuses, ...callsOfOrders, ...callsOfCustomers, ...callsOfCompany, ...exports];
+export const callsOfApi01: readonly Call[] = [
+  ...session,
+  ...statuses,
+  ...callsOfOrders,
+  ...callsOfCustomers,
+  ...callsOfCompany,
+  ...exports,
+];

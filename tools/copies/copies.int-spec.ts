@@ -132,9 +132,7 @@ describe('copies of other owners’ records', () => {
     await packing.sql(`ALTER TABLE order_copy ADD CONSTRAINT no_poison CHECK (number <> '${number}')`);
     const { id } = await order(1, number, 0);
     const letter = { subject: 'evt.orders.order.changed.v1', company_id: 1, attempts: 3, healed: false };
-    await eventually(async () =>
-      expect(await packing.get(DeadLetters).list()).toContainEqual(expect.objectContaining(letter)),
-    );
+    await eventually(async () => expect(await packing.get(DeadLetters).list()).toContainEqual(expect.objectContaining(letter)));
     await packing.sql('ALTER TABLE order_copy DROP CONSTRAINT no_poison');
     return id;
   };

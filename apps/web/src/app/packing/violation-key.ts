@@ -70,6 +70,4 @@ const SHOWN_EACH: ReadonlySet<string> = new Set(['truck.stop_order']);
 
 /** A rule that is broken in several places is shown once, the first time; a blocked stop of a truck each time. */
 export const onceEach = <V extends Pick<Violation, 'code'>>(violations: readonly V[]): readonly V[] =>
-  violations.filter(
-    ({ code }, index) => SHOWN_EACH.has(code) || violations.findIndex((other) => other.code === code) === index,
-  );
+  violations.filter(({ code }, index) => SHOWN_EACH.has(code) || violations.findIndex((other) => other.code === code) === index);
