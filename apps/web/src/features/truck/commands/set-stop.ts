@@ -1,7 +1,7 @@
 import { nextPriority, type Stop } from '../rules/stops';
 import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
 
-/** The stop of a whole group: every pallet of it gets this priority, never below 1 (§2.5). */
+/** The stop of a whole group: every pallet of it gets this priority, never below 1. */
 export const setStop = (draft: FloorDraft, palletIds: ReadonlySet<number>, stop: number): FloorDraft => ({
   ...draft,
   placed: draft.placed.map((pallet) =>
