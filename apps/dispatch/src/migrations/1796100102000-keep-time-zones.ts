@@ -1,3 +1,4 @@
+import { backfill } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The time zones of companies: what a service does on its own has no person whose day it is. */
@@ -7,7 +8,7 @@ export class KeepTimeZones1796100102000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE companies ADD COLUMN IF NOT EXISTS time_zone text');
     // identity knew them before: rows that are older than its own are fetched by the next comparison, which is due at once
-    await runner.query('UPDATE companies SET version = 0 WHERE time_zone IS NULL');
+    await backfill(runner, { table: 'companies', set: 'version = 0', where: 'time_zone IS NULL AND version <> 0' });
     await runner.query(`DELETE FROM copy_state WHERE copy = 'company'`);
   }
 
