@@ -20,6 +20,7 @@ const parts = ['params', 'query', 'body'] as const;
 const unbounded = (schema: Schema, path: string): string[] => {
   const own =
     !('const' in schema) &&
+    !schema.enum &&
     ((schema.type === 'integer' && (Math.abs(schema.maximum ?? Infinity) > MAX_INT || (schema.minimum ?? 0) < -MAX_INT)) ||
       (schema.type === 'number' && (schema.maximum ?? Infinity) > 1e12));
   const isFree = schema.type === 'string' && !schema.enum && !schema.format && schema.maxLength === undefined && !('pattern' in schema);

@@ -50,7 +50,7 @@ describe('packing runs and their workers', () => {
     const ids: string[] = [];
     for (let at = 0; at < 2; at++) {
       const { order } = await world.order([{}]);
-      ids.push((await start({ orders: [order.id], settings: { budget_seconds: 60 } })).body.id);
+      ids.push((await start({ orders: [order.id], settings: { budget_seconds: 300 } })).body.id);
     }
     const begun = await world.service.database.transaction(null, async (tx) => {
       await tx.query('SELECT 1 FROM packing_run WHERE id = ANY($1) FOR UPDATE', [ids]);

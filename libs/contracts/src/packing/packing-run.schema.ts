@@ -8,6 +8,9 @@ export const planObjectives = ['fewest_pallets', 'whole_orders', 'shortest_truck
 export const planObjective = z.enum(planObjectives);
 export type PlanObjective = z.infer<typeof planObjective>;
 
+/** How long a run may search, s. Thousands of products in sets gain pallets for minutes (ADR 93). */
+export const searchBudgets = [1, 2, 15, 60, 300] as const;
+
 /** More packing types than any run needs. */
 const MOST_TYPES = 10;
 
@@ -37,7 +40,7 @@ export const runSettings = z.strictObject({
   mix_addresses: z.boolean().optional(),
   /** Fill free room on open pallets of the same orders. */
   use_open_pallets: z.boolean().default(false),
-  budget_seconds: z.union([z.literal(1), z.literal(2), z.literal(15), z.literal(60)]).default(2),
+  budget_seconds: z.literal(searchBudgets).default(2),
   /** Apply the plan when it is found; else it waits as a proposal. */
   apply: z.boolean().default(true),
   /** Several plans to choose from, one for each; such a run applies none by itself. The budget is that of each. */

@@ -209,6 +209,7 @@ export const planning = {
     budget_2: '2 seconds',
     budget_15: '15 seconds',
     budget_60: '1 minute',
+    budget_300: '5 minutes',
     heaviest: '{{position}} weighs {{mass}} kg; a pallet of this type is made for {{max}} kg.',
     failed: 'Packing did not start.',
   },

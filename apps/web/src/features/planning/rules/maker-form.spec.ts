@@ -36,6 +36,10 @@ describe('settings of automatic packing', () => {
     expect(makerDefaults(tall, { longest_pallet: 3600 }).longest_pallet).toBe('3600');
   });
 
+  it('PLN-04 may search for five minutes', () => {
+    expect(runSettingsOf(makerForm.parse({ ...makerDefaults(tall, undefined), budget: '300' })).budget_seconds).toBe(300);
+  });
+
   it('PLN-04 name further packing types in their order', () => {
     const typed = { ...makerDefaults(tall, undefined), further_types: ['7', '2'] };
     expect(runSettingsOf(makerForm.parse(typed)).packing_type_ids).toEqual([3, 7, 2]);

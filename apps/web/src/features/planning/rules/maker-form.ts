@@ -1,9 +1,9 @@
-import { planObjectives, type Company, type PackingType, type RunSettings } from '@mullion/contracts';
+import { planObjectives, searchBudgets, type Company, type PackingType, type RunSettings } from '@mullion/contracts';
 import { z } from 'zod';
 import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
 
 const MM = 20_000;
-export const budgets = ['1', '2', '15', '60'] as const;
+export const budgets = searchBudgets.map((seconds) => `${seconds}` as const);
 
 /** Settings of a packing run as typed; all are required (§2.5). */
 export const makerForm = z.object({
