@@ -53,6 +53,15 @@ export class PackingRunPage {
   get packDialog(): Locator {
     return this.page.getByRole('dialog').filter({ hasText: this.t('planning:maker.budget') });
   }
+  /** Folds away what few runs change. */
+  get moreButton(): Locator {
+    return this.packDialog.getByRole('button', { name: this.t('planning:maker.more'), exact: true });
+  }
+  /** Shows what few runs change; it may be open by itself. */
+  async openMore(): Promise<void> {
+    if ((await this.moreButton.getAttribute('aria-expanded')) === 'false') await this.moreButton.click();
+    await expect(this.moreButton).toHaveAttribute('aria-expanded', 'true');
+  }
   /** Packs everything shown with the settings the dialog proposes. */
   async packAutomatically(): Promise<void> {
     await this.packButton.click();
@@ -75,6 +84,7 @@ export class PackingRunPage {
     const scope = this.packDialog.getByLabel(this.t('runs:scope.label'));
     if (await scope.isVisible()) await scope.selectOption('all');
     await this.packDialog.getByLabel(this.t('planning:maker.budget')).selectOption('1');
+    await this.openMore();
     await this.packDialog.getByText(this.t('runs:variants.ask'), { exact: true }).click();
     await this.packDialog.getByRole('button', { name: this.t('planning:maker.action'), exact: true }).click();
   }

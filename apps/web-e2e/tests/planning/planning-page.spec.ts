@@ -62,6 +62,38 @@ test('PLN-01ab PLN-03cd the filter is the route, an order opens under the pointe
   await expect(planning.packing.packButton).toBeDisabled();
 });
 
+test('PLN-03 packing asks what is chosen every time; sizes stand behind "More", open while one is not the packing type’s', async ({
+  app,
+  page,
+  t,
+}) => {
+  const { number } = await orderOf(await Api.signedInAs('planner'), 'PQ', { W1: {} });
+  await app.signInAs('planner');
+  await app.open(`pallet-planning/${number}`);
+  const { packing } = app.planning;
+  await packing.packButton.click();
+  const type = packing.packDialog.getByRole('combobox', { name: t('planning:maker.type'), exact: true });
+  const height = packing.packDialog.getByRole('textbox', { name: t('planning:maker.maxHeight'), exact: true });
+  await expect(type).toBeFocused();
+  await expect(height).toBeHidden();
+  await type.selectOption('Tall frames');
+  await expect(height).toBeHidden();
+  await packing.moreButton.press('Enter');
+  await expect(height).toHaveValue('2900');
+  await height.fill('2000');
+  await expect(packing.moreButton).toBeDisabled();
+  await type.selectOption('Narrow');
+  await expect(height).toHaveValue('2520');
+  await packing.moreButton.press('Enter');
+  await expect(height).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('action.discard'), exact: true })
+    .click();
+  await expect(packing.packDialog).toBeHidden();
+});
+
 test('PLN-06abc products move by mouse and by dialog, a placeholder becomes a pallet with its first product, an emptied pallet leaves a placeholder', async ({
   app,
   page,

@@ -38,6 +38,8 @@ test.describe('in Lithuanian', () => {
     const misfits = dialog.getByText(t('planning:maker.misfits', { positions: `${number} · DURYS` }), { exact: true });
     await expect(misfits).toBeVisible();
     const add = dialog.getByLabel(t('planning:maker.further.add'), { exact: true });
+    await expect(add).toBeHidden();
+    await app.planning.packing.openMore();
     await add.selectOption('Narrow');
     await expect(misfits).toBeVisible();
     await add.selectOption('Tall frames');

@@ -210,6 +210,7 @@ export const planning = {
     budget_15: '15 seconds',
     budget_60: '1 minute',
     budget_300: '5 minutes',
+    more: 'More',
     heaviest: '{{position}} weighs {{mass}} kg; a pallet of this type is made for {{max}} kg.',
     failed: 'Packing did not start.',
   },

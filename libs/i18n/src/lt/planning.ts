@@ -229,6 +229,7 @@ export const planning: Shape<typeof en> = {
     budget_15: '15 sekundžių',
     budget_60: '1 minutę',
     budget_300: '5 minutes',
+    more: 'Daugiau',
     heaviest: '{{position}} sveria {{mass}} kg; šio tipo paletė skirta {{max}} kg.',
     failed: 'Pakavimas nepradėtas.',
   },

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Company, PackingRun, PackingType, PalletWhole, PlacedProductDto, Problem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { heaviestProductWarning, productFromWire } from '@mullion/packing-model';
-import { FormDialog, FormField, Note, ProblemNote, SelectBox, SelectField, SwitchField, TextField, useZodForm } from '@mullion/ui-kit';
+import { FormDialog, FormField, Note, ProblemNote, SelectBox, SelectField, SwitchField, useZodForm } from '@mullion/ui-kit';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { preferredType } from '../../../app/packing/preferred-type';
 import { useAutoPackMutation } from '../api/planning-api';
-import { budgets, makerDefaults, makerForm, runSettingsOf, typeFields, type MakerInput } from '../rules/maker-form';
+import { budgets, isMoreNeeded, makerDefaults, makerForm, runSettingsOf, typeFields, type MakerInput } from '../rules/maker-form';
 import { misfitsOf } from '../rules/misfits';
 import { mayRepack, productsIn, scopes, type RunScope } from '../rules/run-scope';
-import { FurtherTypes } from './further-types';
+import { MoreSettings } from './more-settings';
 
 /** A note names so many products. */
 const MOST_NAMES = 5;
@@ -30,7 +30,7 @@ export interface AutoPackDialogProps {
   readonly onClose: () => void;
 }
 
-/** The pallet settings maker: from a packing type, everything can be changed for this run. */
+/** The pallet settings maker: from a packing type, everything can be changed for this run; what few runs change stands behind "More". */
 export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onStarted, onClose }: AutoPackDialogProps) => {
   const { t } = useTranslation(['planning', 'runs']);
   const language = useLanguage();
@@ -76,7 +76,6 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
       setProblem(error as Problem);
     }
   });
-  const field = { control, required: true, inputMode: 'numeric' } as const;
   return (
     <FormDialog
       open
@@ -137,28 +136,20 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
             {t('planning:maker.misfits', { positions: shortList(unpackable.map(({ order, position }) => `${order} · ${position}`)) })}
           </Note>
         )}
-        <TextField {...field} name="longest_pallet" label={t('planning:maker.longest')} help={t('planning:maker.longestHelp')} />
-        <TextField {...field} name="pallet_width" label={t('planning:maker.width')} />
-        <TextField {...field} name="max_height" label={t('planning:maker.maxHeight')} />
-        <TextField {...field} name="max_weight" label={t('planning:maker.maxWeight')} />
-        <TextField {...field} name="pallet_height" label={t('planning:maker.palletHeight')} />
-        <TextField {...field} name="spacing_between" label={t('planning:maker.between')} />
-        <TextField {...field} name="spacing_ends" label={t('planning:maker.ends')} />
-        <TextField {...field} name="spacing_sides" label={t('planning:maker.sides')} />
-        {types.length > 1 && (
-          <FurtherTypes types={types.filter((each) => String(each.id) !== typeId)} ids={further} onChange={pickFurther} />
-        )}
         <div className="wide">
           <SwitchField control={control} name="allow_different_orders" label={t('planning:maker.mixOrders')} />
           <SwitchField control={control} name="mix_addresses" label={t('runs:mixAddresses')} />
           <SwitchField control={control} name="use_open_pallets" label={t('planning:maker.useOpen')} />
-          <SwitchField control={control} name="compare" label={t('runs:variants.ask')} />
-          {compare ? (
-            <p className="secondary sm">{t('runs:variants.askHelp')}</p>
-          ) : (
-            <SwitchField control={control} name="look" label={t('runs:look')} />
-          )}
+          {!compare && <SwitchField control={control} name="look" label={t('runs:look')} />}
         </div>
+        <MoreSettings
+          control={control}
+          types={types.filter((each) => String(each.id) !== typeId)}
+          further={further}
+          onFurther={pickFurther}
+          compare={compare}
+          needed={isMoreNeeded(typed, type, formState.errors)}
+        />
       </div>
     </FormDialog>
   );

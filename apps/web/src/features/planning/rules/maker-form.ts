@@ -30,6 +30,28 @@ export const makerForm = z.object({
 export type MakerInput = z.input<typeof makerForm>;
 export type Maker = z.output<typeof makerForm>;
 
+/** Sizes, spacings and limits, which few runs change; with further packing types and the comparison they stand behind "More". */
+const sizes = [
+  'longest_pallet',
+  'pallet_width',
+  'max_height',
+  'max_weight',
+  'pallet_height',
+  'spacing_between',
+  'spacing_ends',
+  'spacing_sides',
+] as const;
+
+/** Whether what stands behind "More" must be seen: a size that is not the packing type's, or that is wrong, is never used unseen. */
+export const isMoreNeeded = (
+  typed: Pick<MakerInput, (typeof sizes)[number] | 'further_types' | 'compare'>,
+  type: PackingType | undefined,
+  errors: Readonly<Partial<Record<keyof MakerInput, unknown>>>,
+): boolean =>
+  typed.compare ||
+  typed.further_types.length > 0 ||
+  sizes.some((name) => errors[name] !== undefined || (type !== undefined && typed[name] !== String(type[name])));
+
 /** The fields that follow a packing type. The longest pallet is the company's remembered one unless the type is for longer ones. */
 export const typeFields = (type: PackingType, company: Pick<Company, 'longest_pallet'> | undefined) => ({
   longest_pallet: String(Math.max(type.longest_pallet, company?.longest_pallet ?? 0)),
