@@ -33,6 +33,7 @@ test('PLN-01ab PLN-03cd the filter is the route, an order opens under the pointe
   for (const region of ['orders', 'pallets', 'trucks'] as const)
     await expect(page.getByRole('region', { name: t(`planning:${region}.title`), exact: true })).toBeVisible();
 
+  await expect(planning.pallet(shown_number).getByTitle(number, { exact: true })).toHaveText(/^\d+$/);
   const second = planning.order(other.number);
   if ((await second.getAttribute('aria-expanded')) === 'true') await second.click();
   await page.mouse.move(0, 0);

@@ -24,10 +24,10 @@ export const StatusTag = ({ table, status, text }: { table: keyof typeof tones; 
 export const Tag = ({ tone = '', children }: { tone?: TagTone; children: string }) => <span className={`tag ${tone}`}>{children}</span>;
 
 /** The number of a dispatch group on its colour; colours repeat after eight. */
-export const GroupMark = ({ group, text }: { group: number; text?: string }) => {
+export const GroupMark = ({ group, text, title }: { group: number; text?: string; title?: string }) => {
   const index = ((((group - 1) % 8) + 8) % 8) + 1;
   return (
-    <span className="grp" style={{ background: `var(--m-g${index})`, color: `var(--m-g${index}-ink)` }}>
+    <span className="grp" title={title} style={{ background: `var(--m-g${index})`, color: `var(--m-g${index}-ink)` }}>
       {text ?? group}
     </span>
   );

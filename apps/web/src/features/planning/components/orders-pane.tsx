@@ -6,7 +6,7 @@ import { Pane, useAccess } from '@mullion/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { lockOf } from '../rules/judge-drop';
-import { groupLabel, pageGroups, sortedOrders, type PlanningData, type PlanningOrder } from '../rules/planning-data';
+import { orderGroups, sortedOrders, type PlanningData, type PlanningOrder } from '../rules/planning-data';
 import { planningActions, selectPlanning } from '../state/planning-slice';
 import { useDrag } from '../tools/drag-store';
 import { OrderItem } from './order-item';
@@ -27,7 +27,7 @@ export const OrdersPane = ({ data, onDragStart, onImage, onUnpack }: OrdersPaneP
   const { openOrders, selectedProduct } = useAppSelector(selectPlanning);
   const [unplacedFirst, setUnplacedFirst] = useState(false);
   const byOrder = features.includes('dispatch_by_order');
-  const groups = useMemo(() => pageGroups(data, byOrder), [data, byOrder]);
+  const groups = useMemo(() => orderGroups(data, byOrder), [data, byOrder]);
   const pallets = useMemo(
     () => new Map<number, PlanningData['pallets'][number]>(data.pallets.map((pallet) => [pallet.id, pallet])),
     [data.pallets],
@@ -80,7 +80,7 @@ export const OrdersPane = ({ data, onDragStart, onImage, onUnpack }: OrdersPaneP
           <OrderItem
             key={order.id}
             order={order}
-            group={groups.get(groupLabel(order, byOrder)) ?? 1}
+            group={groups.get(order.id) ?? 1}
             open={openOrders.includes(order.id)}
             selectedProduct={selectedProduct}
             palletNumberOf={(product) => palletOf(product)?.shown_number ?? null}

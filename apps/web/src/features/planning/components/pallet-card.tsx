@@ -5,7 +5,7 @@ import type { PalletWhole, PlacedProductDto, Truck } from '@mullion/contracts';
 import { palletCard } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
-import { Meter, StatusTag, SvgDrawing } from '@mullion/ui-kit';
+import { GroupMark, Meter, StatusTag, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { greenProducts, outlineOf } from '../../../app/packing/green';
@@ -15,7 +15,7 @@ import { useViolationText } from '../../../app/packing/use-violation-text';
 import { paths } from '../../../app/paths';
 import { HeldBy } from '../../../app/presence/held-by';
 import { ghostOf, lockOf } from '../rules/judge-drop';
-import { fillOf } from '../rules/planning-data';
+import { fillOf, palletMarks } from '../rules/planning-data';
 import { productOver, useDrag, verdictOver } from '../tools/drag-store';
 import { CARD } from './card-drawing';
 import { PalletMenu, type PalletAction } from './pallet-menu';
@@ -23,6 +23,8 @@ import { PalletMenu, type PalletAction } from './pallet-menu';
 interface PalletCardProps {
   readonly pallet: PalletWhole;
   readonly statusText: string;
+  /** Of the orders on the page, by their ids. */
+  readonly groups: ReadonlyMap<number, number>;
   /** A plan would empty it. */
   readonly freed: boolean;
   readonly longestMm: number;
@@ -59,6 +61,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
   const movable = canWrite && lock === null;
   const number = (value: number) => formatNumber(value, language);
   const fill = fillOf(pallet);
+  const marks = palletMarks(pallet.products, props.groups);
   const isBad = pallet.errors.length > 0;
   const isOver = (code: string) => pallet.errors.some((error) => error.code === code);
 
@@ -143,6 +146,13 @@ export const PalletCard = memo((props: PalletCardProps) => {
         />
       </header>
       <div className="row">
+        {marks.length > 0 && (
+          <span className="pl-marks">
+            {marks.map(({ group, orders }) => (
+              <GroupMark key={group} group={group} title={orders.join(', ')} />
+            ))}
+          </span>
+        )}
         <span
           className="secondary sm ellipsis"
           title={pallet.fictive ? (pallet.comment ?? '') : `${pallet.order_number} · ${pallet.address}`}

@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useMemo, type PointerEvent } from 'react';
 import { Checkbox } from '@blueprintjs/core';
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import { EmptyState, Note, Pane, useCan } from '@mullion/ui-kit';
+import { EmptyState, Note, Pane, useAccess, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
-import type { PlanningData } from '../rules/planning-data';
+import { orderGroups, type PlanningData } from '../rules/planning-data';
 import type { Proposal } from '../rules/proposal';
 import { planningActions, selectPlanning } from '../state/planning-slice';
 import type { TemporaryPallet } from '../rules/temporary-pallet';
@@ -56,6 +56,10 @@ export const PalletsPane = ({
   const chosen = useMemo(() => new Set(selectedPallets), [selectedPallets]);
   const onToggle = useCallback((id: number) => dispatch(planningActions.palletToggled(id)), [dispatch]);
   const onProduct = useCallback((id: number) => dispatch(planningActions.productSelected(id)), [dispatch]);
+  const byOrder = useAccess().features.includes('dispatch_by_order');
+  // by its text it stays the same while the page is read again, and with it every card
+  const groupsText = JSON.stringify([...orderGroups(data, byOrder)]);
+  const groups = useMemo(() => new Map(JSON.parse(groupsText) as [number, number][]), [groupsText]);
   const trucks = useMemo(() => (data.trucks ?? []).filter((truck) => truck.can.edit), [data.trucks]);
   const broken = data.pallets.filter((pallet) => pallet.errors.length > 0);
   const withErrors = broken.length;
@@ -109,6 +113,7 @@ export const PalletsPane = ({
             <PalletCard
               key={pallet.id}
               pallet={pallet}
+              groups={groups}
               freed={plan?.freed.has(pallet.id) === true}
               statusText={nameOf(pallet.status)}
               longestMm={longestMm}

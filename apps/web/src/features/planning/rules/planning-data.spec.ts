@@ -1,6 +1,6 @@
 import { samplePallet, sampleProduct } from '../../../app/packing/testing/sample-pallet';
 import { samplePlanning } from '../testing/sample-planning';
-import { fillOf, groupLabel, pageGroups, sortedOrders, unplacedOf } from './planning-data';
+import { fillOf, groupLabel, orderGroups, pageGroups, palletMarks, sortedOrders, unplacedOf } from './planning-data';
 
 describe('what the planning page reads from its data', () => {
   it('finds the products that stand on no pallet', () => {
@@ -17,6 +17,25 @@ describe('what the planning page reads from its data', () => {
     ]);
     expect(groupLabel({ number: '26-0001', address: 'Hamar' }, true)).toBe('26-0001');
     expect(groupLabel({ number: '26-0001', address: null }, false)).toBe('26-0001');
+  });
+
+  it('marks a pallet with the groups of its orders, as their lines are marked', () => {
+    const page = samplePlanning([], [sampleProduct(1)]);
+    const order = (id: number, number: string, address: string) => ({ ...page.orders[0]!, id: id as never, number, address });
+    const data = { ...page, orders: [order(1, '26-0001', 'Hamar'), order(2, '26-0002', 'Oslo'), order(3, '26-0003', 'Hamar')] };
+    const of = (id: number) => sampleProduct(id, { order_id: id as never, order: `26-000${id}` });
+    const groups = orderGroups(data, false);
+    expect([...groups]).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 1],
+    ]);
+    expect(palletMarks([of(2), of(3), of(1), of(1), of(7)], groups)).toEqual([
+      { group: 1, orders: ['26-0001', '26-0003'] },
+      { group: 2, orders: ['26-0002'] },
+    ]);
+    expect(palletMarks([of(3), of(1)], orderGroups(data, true)).map(({ group }) => group)).toEqual([1, 3]);
+    expect(palletMarks([], groups)).toEqual([]);
   });
 
   it('puts orders with something left to pack first when asked', () => {

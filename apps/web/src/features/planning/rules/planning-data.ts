@@ -35,6 +35,25 @@ export const pageGroups = (data: Pick<PlanningData, 'orders' | 'trucks'>, byOrde
 export const groupLabel = (order: Pick<PlanningOrder, 'number' | 'address'>, byOrder: boolean): string =>
   byOrder ? order.number : (order.address ?? order.number);
 
+/** The groups of the orders on the page by their ids, so that an order's line and the pallets with its products bear one mark. */
+export const orderGroups = (data: Pick<PlanningData, 'orders' | 'trucks'>, byOrder: boolean): ReadonlyMap<number, number> => {
+  const groups = pageGroups(data, byOrder);
+  return new Map(data.orders.map((order) => [order.id, groups.get(groupLabel(order, byOrder)) ?? 1]));
+};
+
+/** The marks of a pallet: each group of its products once, with the numbers of its orders. An order that is not on the page has no mark. */
+export const palletMarks = (
+  products: readonly Pick<PlacedProductDto, 'order' | 'order_id'>[],
+  groups: ReadonlyMap<number, number>,
+): readonly { readonly group: number; readonly orders: readonly string[] }[] => {
+  const marks = new Map<number, Set<string>>();
+  for (const { order, order_id: id } of products) {
+    const group = groups.get(id);
+    if (group !== undefined) marks.set(group, (marks.get(group) ?? new Set()).add(order));
+  }
+  return [...marks].map(([group, orders]) => ({ group, orders: [...orders].sort() })).sort((a, b) => a.group - b.group);
+};
+
 /** Share of the pallet's plan area that its products' stacks cover, 0 to 1. */
 export const fillOf = (pallet: Pick<PalletWhole, 'length' | 'width' | 'products'>): number => {
   const floorMm2 = pallet.products
