@@ -2,6 +2,7 @@ import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { onPallet, orderOf } from '../../src/flows/products-on-pallets';
+import { plannedOrder } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
 test.use({ viewport: SCREENS.desktop });
@@ -133,4 +134,32 @@ test('PLN-06abc products move by mouse and by dialog, a placeholder becomes a pa
     .click();
   await expect(planning.placeholders).toHaveCount(1);
   expect((await planner.call(routes.getOrdersPallets, { query: { filter: number } })).pallets).toHaveLength(2);
+});
+
+test('PLN-01 identical products stand on one line of their order, which chooses and moves one of them at a time', async ({
+  app,
+  page,
+  t,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const { number } = await plannedOrder(planner, 'PI');
+  const { planning } = app;
+  await app.signInAs('planner');
+  await app.open(`pallet-planning/${number}`);
+  const line = planning.orders.getByRole('button', { name: /^L1, / });
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('L1 ×4');
+  await planning.newPalletButton.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('pallet:create.action'), exact: true })
+    .click();
+  await planning.moveByKeys(line, t('planning:pallets.temporary'));
+  await expect(line).toContainText('L1 ×3');
+  await expect(planning.productsOn(planning.palletCards.first(), 'L1')).toHaveCount(1);
+  await planning.drag(line, planning.palletCards.first());
+  await expect(line).toContainText('L1 ×2');
+  await planning.step('undo').click();
+  await planning.step('undo').click();
+  await expect(line).toContainText('L1 ×4');
 });

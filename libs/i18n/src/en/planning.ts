@@ -71,6 +71,7 @@ export const planning = {
     hint: 'Without a mouse: choose a product, press <kbd>M</kbd> “Move to…”, <kbd>P</kbd> its picture.',
     image: 'Picture of {{position}}',
     product: '{{position}}, {{type}}, {{width}} × {{height}} mm, {{mass}} kg',
+    identical: '{{product}}, identical products: {{count}}',
     window: 'window',
     door: 'door',
     addition: 'addition',

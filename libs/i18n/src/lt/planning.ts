@@ -81,6 +81,7 @@ export const planning: Shape<typeof en> = {
     hint: 'Be pelės: pasirinkite gaminį, spauskite <kbd>M</kbd> „Perkelti į…“, <kbd>P</kbd> rodo vaizdą.',
     image: 'Gaminio {{position}} vaizdas',
     product: '{{position}}, {{type}}, {{width}} × {{height}} mm, {{mass}} kg',
+    identical: '{{product}}, tokių pačių gaminių: {{count}}',
     window: 'langas',
     door: 'durys',
     addition: 'priedas',

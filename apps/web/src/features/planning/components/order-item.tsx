@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { ChevronDown, ChevronRight, More, Remove } from '@blueprintjs/icons';
 import type { PlacedProductDto } from '@mullion/contracts';
@@ -6,6 +6,7 @@ import { Can, GroupMark, Popover } from '@mullion/ui-kit';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
+import { identicalTogether, nextOfIdentical } from '../rules/identical-products';
 import type { PlanningOrder } from '../rules/planning-data';
 import { ProductRow } from './product-row';
 
@@ -26,20 +27,21 @@ interface OrderItemProps {
   readonly onUnpack: (order: PlanningOrder) => void;
 }
 
-/** An order with what is left to pack first; what is already on pallets folds away. */
+/** An order with what is left to pack first, identical products on one line; what is already on pallets folds away. */
 export const OrderItem = (props: OrderItemProps) => {
   const { t } = useTranslation('planning');
   const language = useLanguage();
   const { order, open } = props;
   const [showPlaced, setShowPlaced] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const left = order.products.filter((product) => product.pallet_id === null);
+  const left = useMemo(() => identicalTogether(order.products.filter((product) => product.pallet_id === null)), [order.products]);
   const placed = order.products.filter((product) => product.pallet_id !== null);
   const isComplete = order.placed_count >= order.products_count;
-  const row = (product: PlacedProductDto) => (
+  const row = (product: PlacedProductDto, alike: readonly PlacedProductDto[], key: string | number) => (
     <ProductRow
-      key={product.id}
+      key={key}
       product={product}
+      alike={alike}
       selected={props.selectedProduct === product.id}
       pallet={props.palletNumberOf(product)}
       movable={props.isMovable(product)}
@@ -103,7 +105,10 @@ export const OrderItem = (props: OrderItemProps) => {
       </div>
       {open && (
         <ul>
-          {left.map(row)}
+          {left.map((group) => {
+            const next = nextOfIdentical(group, props.selectedProduct);
+            return next && row(next, group.products, group.key);
+          })}
           {left.length === 0 && <li className="pl-quiet">{t('orders.allPlaced')}</li>}
           {placed.length > 0 && (
             <li className="pl-quiet">
@@ -112,7 +117,7 @@ export const OrderItem = (props: OrderItemProps) => {
               </button>
             </li>
           )}
-          {showPlaced && placed.map(row)}
+          {showPlaced && placed.map((product) => row(product, [product], product.id))}
         </ul>
       )}
     </li>

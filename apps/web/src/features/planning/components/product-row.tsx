@@ -11,6 +11,8 @@ import { useDrag } from '../tools/drag-store';
 
 interface ProductRowProps {
   readonly product: PlacedProductDto;
+  /** It and those that are identical: the line stands for all of them, and what is done with it is done with this one. */
+  readonly alike: readonly PlacedProductDto[];
   readonly selected: boolean;
   /** Number of the pallet it stands on. */
   readonly pallet: string | null;
@@ -23,20 +25,23 @@ interface ProductRowProps {
 const KINDS = ['addition', 'window', 'door'] as const;
 const SIDE_PX = 38;
 
-/** A product to be packed: its drawing, position, size and mass; chosen by press or Space, dragged by the whole row. */
-export const ProductRow = memo(({ product, selected, pallet, movable, onSelect, onDragStart, onImage }: ProductRowProps) => {
+/** A product to be packed, or several identical ones: drawing, position, size and mass; chosen by press or Space, dragged by the row. */
+export const ProductRow = memo(({ product, alike, selected, pallet, movable, onSelect, onDragStart, onImage }: ProductRowProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const language = useLanguage();
   const dragged = useDrag((state) => state.kind === 'dragging' && state.what.kind === 'product' && state.what.product.id === product.id);
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   const type = product.type ?? t(`planning:orders.${KINDS[product.category] ?? 'window'}`);
-  const name = t('planning:orders.product', {
+  const count = alike.length;
+  const position = count > 1 ? `${product.position} ×${number(count)}` : product.position;
+  const single = t('planning:orders.product', {
     position: product.position,
     type,
     width: number(product.width),
     height: number(product.height),
     mass: number(product.weight),
   });
+  const name = count > 1 ? t('planning:orders.identical', { product: single, count }) : single;
   const drawing = windowDrawing(
     { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
     {
@@ -48,7 +53,7 @@ export const ProductRow = memo(({ product, selected, pallet, movable, onSelect, 
   );
   return (
     <li
-      className={`pl-product${selected ? ' sel' : ''}${dragged ? ' dragged' : ''}`}
+      className={`pl-product${selected ? ' sel' : ''}${dragged && count === 1 ? ' dragged' : ''}`}
       onPointerDown={(event) => onDragStart(event, product)}
     >
       <button type="button" aria-pressed={selected} aria-label={name} data-product-row={product.id} onClick={() => onSelect(product.id)}>
@@ -56,7 +61,10 @@ export const ProductRow = memo(({ product, selected, pallet, movable, onSelect, 
         <span className="pl-product-gap" />
         <span className="pl-product-text">
           <span className="ellipsis">
-            <b>{product.position}</b> <span className="secondary">{`· ${type}`}</span> <HeldBy kind="product" id={product.id} />
+            <b>{position}</b> <span className="secondary">{`· ${type}`}</span>{' '}
+            {alike.map(({ id }) => (
+              <HeldBy key={id} kind="product" id={id} />
+            ))}
           </span>
           <span className="secondary ellipsis">{`${number(product.width)} × ${number(product.height)}${pallet ? ` · ${t('planning:orders.onPallet', { pallet })}` : ''}`}</span>
         </span>
