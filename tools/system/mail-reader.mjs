@@ -16,7 +16,8 @@ export function summaryOf(folder, id) {
 }
 
 /**
- * A mail's texts and attachments. Reads what our own mails are made of: multipart, base64, quoted-printable, UTF-8.
+ * A mail's texts and attachments; pictures that belong to its text stand in it.
+ * Reads what our own mails are made of: multipart, base64, quoted-printable, UTF-8.
  * @param {string} folder
  * @param {string} id
  */
@@ -24,23 +25,32 @@ export function readMail(folder, id) {
   const mail = { ...summaryOf(folder, id), headers: {}, text: '', html: '', attachments: [] };
   const root = splitPart(fs.readFileSync(path.join(folder, `${id}.eml`)));
   mail.headers = Object.fromEntries(Object.entries(root.headers).map(([name, value]) => [name, decodeWords(value)]));
-  collect(root, mail);
+  const pictures = new Map();
+  collect(root, mail, pictures);
+  mail.html = mail.html.replace(/"cid:([^"]+)"/g, (found, id) => (pictures.has(id) ? `"${pictures.get(id)}"` : found));
   return mail;
 }
 
-function collect({ headers, body }, mail) {
+/** @param {Map<string, string>} pictures those of the text by their ids, as data addresses */
+function collect({ headers, body }, mail, pictures) {
   const type = headers['content-type'] ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   if (boundary) {
     for (const part of body.toString('latin1').split(`--${boundary}`).slice(1)) {
-      if (!part.startsWith('--')) collect(splitPart(Buffer.from(part.replace(/^\r?\n/, ''), 'latin1')), mail);
+      if (!part.startsWith('--')) collect(splitPart(Buffer.from(part.replace(/^\r?\n/, ''), 'latin1')), mail, pictures);
     }
     return;
   }
   const content = decodeBody(headers['content-transfer-encoding'], body);
+  const kind = type.split(';')[0];
+  const id = /<([^>]+)>/.exec(headers['content-id'] ?? '')?.[1];
+  if (id && /^image\//i.test(kind)) {
+    pictures.set(id, `data:${kind};base64,${content.toString('base64')}`);
+    return;
+  }
   const name = /name="?([^";]+)"?/i.exec(`${headers['content-disposition'] ?? ''};${type}`)?.[1];
   if (/^attachment/i.test(headers['content-disposition'] ?? '') || name) {
-    mail.attachments.push({ name: decodeWords(name ?? 'file'), type: type.split(';')[0], bytes: content.length });
+    mail.attachments.push({ name: decodeWords(name ?? 'file'), type: kind, bytes: content.length });
   } else if (/^text\/html/i.test(type)) mail.html += content.toString('utf8');
   else if (/^text\//i.test(type)) mail.text += content.toString('utf8');
 }

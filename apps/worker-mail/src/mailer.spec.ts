@@ -35,11 +35,14 @@ const listeningServer = async (): Promise<{ server: Server; url: string; receive
   const receivers: string[] = [];
   let text = '';
   const server = createServer((socket) => {
+    let inText = false;
     socket.write('220 test\r\n');
     socket.on('data', (bytes) => {
-      text += bytes.toString();
-      if (text.includes('DATA\r\n') && text.endsWith('\r\n.\r\n')) return void socket.write('250 ok\r\n');
       const line = bytes.toString();
+      text += line;
+      // a long text comes in pieces
+      if (inText && !text.endsWith('\r\n.\r\n')) return;
+      inText = /^DATA/i.test(line);
       if (/^RCPT/i.test(line)) receivers.push(line.trim());
       socket.write(/^DATA/i.test(line) ? '354 go\r\n' : '250 ok\r\n');
     });
@@ -78,6 +81,23 @@ describe('whom a mail goes to', () => {
     server.close();
     expect(headers()).toMatch(/^List-Unsubscribe: <http:\/\/mullion\.test\/api\/unsubscribe\/abc\.def>\r?$/m);
     expect(headers()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  });
+
+  it('MAI-01b carries the pictures of its text as parts of its own', async () => {
+    const { server, url, headers } = await listeningServer();
+    const html = '<p>ą</p><img src="data:image/png;base64,iVBORw0KGgo=" alt="Paletės" width="496">';
+    await openMailer(url, 'Mullion <mullion@mullion.test>')({ ...mail, html });
+    server.close();
+    expect(headers()).toContain('Content-Type: multipart/related');
+    expect(headers()).toMatch(/^Content-Type: image\/png/m);
+    expect(headers()).toMatch(/^Content-Disposition: inline/m);
+    const id = /^Content-I[Dd]: <([^>]+)>\r?$/m.exec(headers())?.[1];
+    const text = headers()
+      .replace(/=\r?\n/g, '')
+      .replaceAll('=3D', '=');
+    expect(text).toContain(`<img src="cid:${id}" alt=`);
+    expect(text).not.toContain('src="data:');
+    expect(headers()).toContain('iVBORw0KGgo=');
   });
 
   it('is from the name of the server when the company has not said one', async () => {

@@ -53,6 +53,8 @@ export const openMailer = (url: string, from: string): Mailer => {
         socketTimeout: ANSWER_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
+        // pictures within the text become parts of the mail: mail programs show no data addresses
+        attachDataUrls: true,
         logger: smtpTranscript.logger,
         debug: true,
       },
