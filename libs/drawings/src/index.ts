@@ -13,6 +13,7 @@ export { truckPlace, type TruckPlaceOptions } from './truck-place';
 export type { TruckMarks, TruckTexts } from './truck-marks';
 export { stopChipSvg } from './stop-chip';
 export { truckFloor, type TruckFloorOptions } from './truck-floor';
+export { outlineText } from './outlined-text';
 export { evidenceFloor, type EvidenceFloorOptions } from './evidence-floor';
 export type { DrawCode } from './sheet/code-shape';
 export { jpegSize } from './sheet/jpeg-size';

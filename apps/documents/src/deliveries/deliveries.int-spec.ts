@@ -4,10 +4,12 @@ import {
   events,
   finishDelivery,
   getCompany,
+  getDepartureRecord,
   getTrucksToPrint,
   listNotifyContacts,
   routes,
 } from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import { bootDocuments } from '../testing/start-documents';
 
@@ -28,6 +30,9 @@ describe('e-mails of a truck that has left', () => {
     documents = await bootDocuments();
     documents.world.answer(getCompany, () => demo);
     documents.world.answer(getTrucksToPrint, () => []);
+    documents.world.answer(getDepartureRecord, () => {
+      throw new AppError('not_found');
+    });
     documents.world.answer(listNotifyContacts, () => [contact(1, 10, '26-0411'), contact(2, 10, '26-0411'), contact(3, 20, '26-0500')]);
   });
   afterAll(() => documents.world.close());
@@ -177,7 +182,9 @@ describe('e-mails of a truck that has left', () => {
     await leave(6);
     await documents.sql(`UPDATE saga SET next_attempt_at = now() WHERE key = '6:1'`);
     await eventually(async () =>
-      expect(await documents.sql(`SELECT state FROM saga WHERE key = '6:1' AND done_at IS NOT NULL`)).toHaveLength(1),
+      expect(await documents.sql(`SELECT state FROM saga WHERE kind = 'truck-mail' AND key = '6:1' AND done_at IS NOT NULL`)).toHaveLength(
+        1,
+      ),
     );
     expect(await listed(6)).toEqual([]);
     await leave(5, 2);

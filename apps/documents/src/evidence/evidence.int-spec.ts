@@ -251,4 +251,13 @@ describe('the evidence of a departure', () => {
     expect(begun?.html).toContain('<a href="http://mullion.test/lt/s#');
     expect(begun?.text.match(/s#/g)).toHaveLength(1);
   });
+
+  it('MAI-01b stands beside the load plan with the reader’s pallets, in a mail that names no other’s', async () => {
+    const rows = await documents.sql<{ html: string }>('SELECT html FROM email_deliveries WHERE truck_id = 123 ORDER BY contact_id');
+    for (const [at, [own, other]] of [['P26-0141', 'P26-0142'] as const, ['P26-0142', 'P26-0141'] as const].entries()) {
+      expect(rows[at]?.html).toMatch(/<img src="data:image\/png;base64,[\w+/=]{2000,}" alt="/);
+      expect(rows[at]?.html).toContain(`Jūsų paletės: ${own};`);
+      expect(rows[at]?.html).not.toContain(other);
+    }
+  });
 });

@@ -5,6 +5,7 @@ export const mail = {
     rest: '; still to come: {{count}} ({{positions}})',
     last: ', the last of the order',
     evidence: 'What was loaded, when and by whom, with photos',
+    picture: 'Load plan of truck {{truck}}. Your pallets: {{numbers}}; pallets of other customers are grey.',
     summarySubject: 'Truck {{truck}} has left',
     summaryLead: 'Truck {{truck}} has left. Pallets on it: {{pallets}}.',
     summaryPallet: 'Pallet {{number}}: orders {{orders}}, {{customers}}, units: {{count}}',

@@ -8,6 +8,7 @@ export const mail: Shape<typeof en> = {
     rest: '; dar bus: {{count}} ({{positions}})',
     last: ', tai paskutinė užsakymo dalis',
     evidence: 'Kas, kada ir kieno pakrauta, su nuotraukomis',
+    picture: 'Sunkvežimio {{truck}} krovimo planas. Jūsų paletės: {{numbers}}; kitų klientų paletės – pilkos.',
     summarySubject: 'Sunkvežimis {{truck}} išvyko',
     summaryLead: 'Sunkvežimis {{truck}} išvyko. Palečių jame: {{pallets}}.',
     summaryPallet: 'Paletė {{number}}: užsakymai {{orders}}, {{customers}}, gaminių: {{count}}',

@@ -6,6 +6,7 @@ const parts = {
   company: 'Langai & Durys',
   language: 'lt' as const,
   evidence: { text: 'Įrodymai', url: 'https://m.test/lt/s#abc' },
+  picture: null,
 };
 
 describe('the mail of a departure', () => {
@@ -36,6 +37,14 @@ describe('the mail of a departure', () => {
     const placed = composeContactMail({ ...parts, template: 'Žr. %evidence, išvežėme %orders' }, orders);
     expect(placed.text).toContain('Žr. Įrodymai: https://m.test/lt/s#abc, išvežėme 26-0411');
     expect(placed.text.match(/https:/g)).toHaveLength(1);
+  });
+
+  it('MAI-01b has the picture of the floor below the text, its words for who sees none; the plain text has none', () => {
+    const picture = { src: 'data:image/png;base64,AAA=', alt: 'Paletės "P1"', widthPx: 496 };
+    const mail = composeContactMail({ ...parts, picture }, [{ number: '26-0411', customer_order_number: null, part: '' }]);
+    expect(mail.html).toContain('<img src="data:image/png;base64,AAA=" alt="Paletės &quot;P1&quot;" width="496"');
+    expect(mail.html.indexOf('<img')).toBeGreaterThan(mail.html.indexOf('Įrodymai'));
+    expect(mail.text).toBe(composeContactMail(parts, [{ number: '26-0411', customer_order_number: null, part: '' }]).text);
   });
 
   it('puts the orders where the text says, also at its very beginning', () => {

@@ -40,6 +40,8 @@ interface ContactMailParts {
   readonly language: Language;
   /** The link to what of the departure is the reader's: its words and its address. */
   readonly evidence: { readonly text: string; readonly url: string };
+  /** Stands below the text; null when there is none. */
+  readonly picture: { readonly src: string; readonly alt: string; readonly widthPx: number } | null;
 }
 
 /** Stands where the company's text says %evidence, else in a paragraph of its own at the end. */
@@ -49,12 +51,17 @@ const withEvidence = (template: string): string =>
 const anchor = ({ text, url }: ContactMailParts['evidence']): string =>
   `<a href="${escapeHtml(url)}" style="color:#005B70">${escapeHtml(text)}</a>`;
 
+/** Mail programs know no more of it than these: the width as an attribute, and the rest in its style. */
+const image = ({ src, alt, widthPx }: NonNullable<ContactMailParts['picture']>): string =>
+  `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${widthPx}"` +
+  ` style="display:block;width:100%;max-width:${widthPx}px;height:auto">`;
+
 /**
  * The mail to one contact: the company's text with that customer's orders in place of %orders. The text is plain, written by the
  * company's administrator; in HTML its paragraphs are kept and every sign of it is shown, never obeyed.
  */
 export const composeContactMail = (parts: ContactMailParts, orders: readonly MailedOrder[]): ComposedMail => {
-  const { evidence } = parts;
+  const { evidence, picture } = parts;
   const texts = withEvidence(parts.template).split(ordersPlace);
   const html = texts.flatMap((part, index) => {
     const paragraph = escapeHtml(part.trim()).replace(/\n/g, '<br>').replaceAll(evidencePlace, anchor(evidence));
@@ -63,7 +70,7 @@ export const composeContactMail = (parts: ContactMailParts, orders: readonly Mai
   return {
     subject: parts.subject,
     text: `${texts.join(inText(orders)).replaceAll(evidencePlace, `${evidence.text}: ${evidence.url}`)}\n\n${parts.company}\n`,
-    html: page(parts.language, parts.company, html),
+    html: page(parts.language, parts.company, [...html, ...(picture ? [image(picture)] : [])]),
   };
 };
 

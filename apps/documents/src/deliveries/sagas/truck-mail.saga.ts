@@ -2,6 +2,7 @@ import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@
 import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { addCustomerPart } from '../../evidence/customer-parts.queries';
+import { recordOf } from '../../evidence/departed-floor.queries';
 import { DeliveryRepository, type DeliveryRow } from '../delivery.repository';
 import { enqueueDelivery } from '../use-cases/announce-delivery';
 import { mailsOfDeparture } from '../use-cases/mails-of-departure';
@@ -16,7 +17,9 @@ export class TruckMailSaga {
   async step(saga: SagaRow<TruckMailData>, helpers: SagaHelpers<TruckMailData>): Promise<Next<TruckMailData>> {
     const { company_id: companyId } = saga;
     const data = truckMailData(saga.data);
-    const mails = await mailsOfDeparture(this.tools, data, helpers.context);
+    // a mail goes without its picture rather than waits for it
+    const record = await recordOf(this.tools, { truck_id: data.truck_id, departure: data.departure }, helpers).catch(() => null);
+    const mails = await mailsOfDeparture(this.tools, data, helpers.context, record);
     return helpers.commit(async (tx) => {
       const deliveries = new DeliveryRepository(tx, companyId);
       if (await deliveries.isRecalled(data.truck_id, data.departure)) return { done: true };

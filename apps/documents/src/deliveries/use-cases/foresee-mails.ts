@@ -22,6 +22,6 @@ export const foreseeMails = async (
     return waiting.map((mail) => toAnswer(mail, 'cancelled'));
   }
   if (!isWrittenTo({ notify })) return [];
-  const mails = await mailsOfDeparture(tools, { truck_id, truck: description, departure, orders }, context);
+  const mails = await mailsOfDeparture(tools, { truck_id, truck: description, departure, orders }, context, null);
   return mails.map((mail) => toAnswer(mail, 'sent'));
 };

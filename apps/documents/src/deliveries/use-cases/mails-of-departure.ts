@@ -1,9 +1,18 @@
-import { getCompany, getTrucksToPrint, listNotifyContacts, type Company, type OutputOf, type RequestContext } from '@mullion/contracts';
+import {
+  getCompany,
+  getTrucksToPrint,
+  listNotifyContacts,
+  type Company,
+  type DepartureRecord,
+  type OutputOf,
+  type RequestContext,
+} from '@mullion/contracts';
 import { fillText, loadTexts, type Shape, type Texts } from '@mullion/i18n';
 import type { ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import type { DeliveryRow, NewDelivery } from '../delivery.repository';
 import { partUrl, type CustomerPart } from '../../evidence/customer-parts.queries';
+import { floorPicture, type FloorPicture } from '../../evidence/departed-floor.queries';
 import { composeContactMail, composeSummary, messageIdOf } from '../rules/compose-mail';
 import { sayPart } from '../say-part';
 import { mailDomain } from './send-mail';
@@ -18,9 +27,14 @@ type Departed = Omit<TruckMailData, 'departed_at'>;
 
 /**
  * The mails of a departure: one a notify contact with only that customer's orders, one summary to the managers. Asked of their owners; nothing is
- * written.
+ * written. With the record of how the truck left, a contact's mail shows where the customer's pallets stand on it.
  */
-export const mailsOfDeparture = async ({ rpc, config }: Tools, data: Departed, context: RequestContext): Promise<DepartureMail[]> => {
+export const mailsOfDeparture = async (
+  { rpc, config }: Tools,
+  data: Departed,
+  context: RequestContext,
+  record: DepartureRecord | null,
+): Promise<DepartureMail[]> => {
   const options = { context };
   const [company, contacts, [truck]] = await Promise.all([
     rpc.ask(getCompany, { company_id: context.company_id }, options),
@@ -29,15 +43,18 @@ export const mailsOfDeparture = async ({ rpc, config }: Tools, data: Departed, c
   ]);
   const texts = (await loadTexts(company.template_language, 'mail')).departure;
   const addressed = (kind: DeliveryRow['kind'], contactId: number, email: string) => addressedTo(config, data, kind, contactId, email);
+  const toContacts = contacts.map(async (contact) => {
+    const part = partOf(data, company, contact);
+    const evidence = { text: texts.evidence, url: partUrl(config, context.company_id, part) };
+    const picture = record && (await floorPicture(record, part));
+    return {
+      ...addressed('contact', contact.contact_id, contact.email),
+      ...contactMail(company, contact, texts, { evidence, picture }),
+      part,
+    };
+  });
   return [
-    ...contacts.map((contact) => {
-      const part = partOf(data, company, contact);
-      return {
-        ...addressed('contact', contact.contact_id, contact.email),
-        ...contactMail(company, contact, texts, partUrl(config, context.company_id, part)),
-        part,
-      };
-    }),
+    ...(await Promise.all(toContacts)),
     ...managersOf(company).map((email) => ({ ...addressed('managers', 0, email), ...summaryOf(data, company, truck, texts), part: null })),
   ];
 };
@@ -54,14 +71,19 @@ const partOf = ({ truck_id, departure }: Departed, company: Company, { contact_i
   language: company.template_language,
 });
 
-const contactMail = (company: Company, contact: Contact, texts: MailTexts, evidence: string) => {
+interface MailParts {
+  readonly evidence: { readonly text: string; readonly url: string };
+  readonly picture: FloorPicture | null;
+}
+
+const contactMail = (company: Company, contact: Contact, texts: MailTexts, of: MailParts) => {
   const numbers = contact.orders.map((order) => order.number).join(', ');
   const parts = {
     template: company.truck_loaded_email_template,
     subject: fillText(texts.subject, { orders: numbers }),
     company: company.name,
     language: company.template_language,
-    evidence: { text: texts.evidence, url: evidence },
+    ...of,
   };
   return composeContactMail(
     parts,

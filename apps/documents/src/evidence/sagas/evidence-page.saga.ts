@@ -3,7 +3,8 @@ import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@
 import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { EvidenceRepository } from '../evidence.repository';
-import { recordOf, type EvidenceData } from './evidence.saga';
+import { recordOf } from '../departed-floor.queries';
+import type { EvidenceData } from './evidence.saga';
 
 export interface EvidencePageData extends EvidenceData {
   readonly source: string;

@@ -1,17 +1,9 @@
-import {
-  getCompany,
-  getDepartureRecord,
-  getPalletsToPrint,
-  getScansOfPallets,
-  type DepartureRecord,
-  type EvidencePallet,
-  type PalletId,
-  type TruckId,
-} from '@mullion/contracts';
-import { AppError, Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { getCompany, getPalletsToPrint, getScansOfPallets, type EvidencePallet, type PalletId, type TruckId } from '@mullion/contracts';
+import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { filesOfRows } from '../../attachments/attachments.queries';
 import type { DocumentsConfig } from '../../config';
+import { recordOf } from '../departed-floor.queries';
 import { EvidencePhotos } from '../evidence-photos';
 import { EvidenceRepository } from '../evidence.repository';
 import { evidenceContentOf } from '../rules/evidence-content';
@@ -63,20 +55,6 @@ export class EvidenceSaga {
     return byPallet;
   }
 }
-
-/** Null for a truck that left before departures were recorded. */
-export const recordOf = async (
-  { rpc }: Pick<ServiceTools, 'rpc'>,
-  of: EvidenceData,
-  { context }: Pick<SagaHelpers, 'context'>,
-): Promise<DepartureRecord | null> => {
-  try {
-    return await rpc.ask(getDepartureRecord, of, { context });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
-    throw error;
-  }
-};
 
 const inPieces = async <T>(ids: readonly PalletId[], ask: (ids: PalletId[]) => Promise<T[]>): Promise<T[]> => {
   const found: T[] = [];

@@ -15,7 +15,7 @@ import { palletFromWire, placeOnTruck, shortLabel } from '@mullion/packing-model
 import { systemContext, type Rpc } from '@mullion/server-kit';
 import { render } from 'bwip-js/node';
 import { dotsOf, type Dots } from './dots';
-import { letterPath } from './letter-paths';
+import { letterPath } from '../../letter-paths';
 
 const drawCode: DrawCode = render;
 /** Of a printer with 203 dots to the inch; one with 300 has 12. */

@@ -45,7 +45,7 @@ export const previewMail = async (
   const subject = fillText(texts.subject, { orders: ORDERS.map(({ number }) => number).join(', ') });
   // a link of a real mail has a token behind it
   const evidence = { text: texts.evidence, url: `${config.PUBLIC_URL.replace(/\/$/, '')}/${language}/s` };
-  return composeContactMail({ template, subject, company: company.name, language, evidence }, ORDERS);
+  return composeContactMail({ template, subject, company: company.name, language, evidence, picture: null }, ORDERS);
 };
 
 /** The same, sent to who asks. @throws AppError `forbidden` for a program, which has no address */

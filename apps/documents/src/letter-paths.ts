@@ -15,7 +15,7 @@ const fontOf = (face: Face): Font => {
   return font;
 };
 
-/** Outlines of our own font, which a printer never has to know; read once. */
+/** Outlines of our own font, which neither a printer nor this machine has to have; read once. */
 export const letterPath: LetterPath = (face, char, size) => {
   const font = fontOf(face);
   const scale = size / font.unitsPerEm;
