@@ -5,6 +5,8 @@ import { chromium, type Page } from '@playwright/test';
 const VIEWPORT = { width: 1180, height: 820 };
 const QUALITY = 70;
 const SETTLE_MS = 900;
+/** A page of a machine that does other things too. */
+const SLOWEST_MS = 120_000;
 
 /** A signed-in person's browser that takes pictures of a page's head: title, tools, the five steps and the next one. */
 export interface Camera {
@@ -37,7 +39,7 @@ export const openCamera = async (given: {
     async take(route, name) {
       await page.goto(`${given.url}/en/${route}`);
       const way = page.locator('.way');
-      await way.waitFor();
+      await way.waitFor({ timeout: SLOWEST_MS });
       // what is read after the page itself: names of statuses, who is here
       await page.waitForTimeout(SETTLE_MS);
       await page.evaluate(() => document.fonts.ready);

@@ -98,6 +98,7 @@ export const walkThroughStates = async ({ admin, camera, number }: Walk): Promis
     () => admin.call(routes.getTruck, onTruck),
     (now) => now.status === truckStatus.loaded && now.can.depart,
   );
+  await order('loaded');
   await pallet('loaded');
   await truck('loaded');
   await admin.call(routes.updateTruck, { ...onTruck, body: { status: truckStatus.dispatched, despite_warnings: true, notify: false } });
