@@ -193,7 +193,7 @@ export const planning = {
       remove: '{{type}}: remove',
       moved: '{{type}}: now {{place}} of {{count}}',
     },
-    misfits: 'None of the chosen packing types holds {{positions}}.',
+    misfits: 'None of the chosen packing types holds {{positions}}',
     longest: 'Maximum length, mm',
     longestHelp: 'remembered for the next time',
     width: 'Width, mm',

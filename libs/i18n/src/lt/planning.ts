@@ -212,7 +212,7 @@ export const planning: Shape<typeof en> = {
       remove: '{{type}}: pašalinti',
       moved: '{{type}}: dabar {{place}} iš {{count}}',
     },
-    misfits: 'Nė vienas pasirinktas pakavimo tipas netinka: {{positions}}.',
+    misfits: 'Nė vienas pasirinktas pakavimo tipas netinka: {{positions}}',
     longest: 'Didžiausias ilgis, mm',
     longestHelp: 'bus prisiminta kitam kartui',
     width: 'Plotis, mm',

@@ -17,7 +17,7 @@ import { MoreSettings } from './more-settings';
 const MOST_NAMES = 5;
 const shortList = (names: readonly string[]): string => {
   const once = [...new Set(names)];
-  return `${once.slice(0, MOST_NAMES).join(', ')}${once.length > MOST_NAMES ? ' …' : ''}`;
+  return `${once.slice(0, MOST_NAMES).join(', ')}${once.length > MOST_NAMES ? ' …' : '.'}`;
 };
 
 export interface AutoPackDialogProps {
@@ -149,6 +149,7 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
           onFurther={pickFurther}
           compare={compare}
           needed={isMoreNeeded(typed, type, formState.errors)}
+          offered={unpackable.length > 0 && types.length > 1}
         />
       </div>
     </FormDialog>

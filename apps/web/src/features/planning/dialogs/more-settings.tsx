@@ -17,15 +17,18 @@ interface MoreSettingsProps {
   readonly compare: boolean;
   /** Something in here must be seen: it opens by itself and cannot be closed meanwhile. */
   readonly needed: boolean;
+  /** Something in here would help: it opens by itself, unless a person closes it. */
+  readonly offered: boolean;
 }
 
 /** What few runs change, folded away. Its fields are there also while it is closed, so that a wrong one can be gone to. */
-export const MoreSettings = ({ control, types, further, onFurther, compare, needed }: MoreSettingsProps) => {
+export const MoreSettings = ({ control, types, further, onFurther, compare, needed, offered }: MoreSettingsProps) => {
   const { t } = useTranslation(['planning', 'runs']);
   const content = useId();
-  const [isOpen, setOpen] = useState(needed);
+  const [isOpen, setOpen] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   // it stays open when the reason is gone: a field that is being typed in does not vanish
-  if (needed && !isOpen) setOpen(true);
+  if ((needed || (offered && !isPressed)) && !isOpen) setOpen(true);
   const field = { control, required: true, inputMode: 'numeric' } as const;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -36,7 +39,10 @@ export const MoreSettings = ({ control, types, further, onFurther, compare, need
         aria-expanded={isOpen}
         aria-controls={content}
         disabled={needed}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setPressed(true);
+          setOpen(!isOpen);
+        }}
       >
         <Chevron className="i" aria-hidden />
         {t('planning:maker.more')}
