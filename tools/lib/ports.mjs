@@ -1,4 +1,7 @@
+import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 
 /**
  * A TCP port on 127.0.0.1 that nobody uses at this moment.
@@ -11,19 +14,52 @@ export async function freePort() {
 /** Below the ports that systems give to outgoing connections: one of those could take a port between its choice and its use. */
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 
-/** A server on a port that nobody uses, chosen at random so that systems that start side by side meet seldom. */
+/** A file for each port that a running program was given: between its choice and its use, which may be a minute, nobody else gets it. */
+const CLAIMS = path.join(os.tmpdir(), `mullion-ports-${process.getuid?.() ?? 0}`);
+const claimed = new Set();
+
+/** A server on a port that nobody uses or was given, chosen at random so that systems that start side by side meet seldom. */
 async function listenAnywhere() {
   for (;;) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    if (!claim(port)) continue;
     try {
-      return await listenOn(LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST)));
+      return await listenOn(port);
     } catch (error) {
       if (error.code !== 'EADDRINUSE') throw error;
     }
   }
 }
 
+/** Whether the port is this program's until it ends; not while another one lives that was given it. */
+function claim(port) {
+  fs.mkdirSync(CLAIMS, { recursive: true });
+  const file = path.join(CLAIMS, String(port));
+  try {
+    fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (!isAlive(Number(fs.readFileSync(file, 'utf8')))) fs.rmSync(file, { force: true });
+    // whoever takes it now does so by a file of their own
+    return false;
+  }
+  if (claimed.size === 0) process.once('exit', () => claimed.forEach((each) => fs.rmSync(each, { force: true })));
+  claimed.add(file);
+  return true;
+}
+
+function isAlive(pid) {
+  // no number yet: its file is being written
+  if (!pid) return true;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 /**
- * Several different free ports; all are held open until the last is known, so none is given twice.
+ * Several different free ports; none of them is given to anybody again while this program runs.
  * @param {number} count
  * @returns {Promise<number[]>}
  */

@@ -117,4 +117,22 @@ describe('pallets placed on trucks', () => {
     const claims = await dispatch.sql('SELECT DISTINCT claim_id FROM loads WHERE pallet_id IN (143, 144, 145)');
     expect(claims).toHaveLength(1);
   });
+
+  it('TRK-05 what is placed by hand stands: no search begins on a truck of the same call', async () => {
+    const [truck, other] = [await world.truckOf(161, 162, 163), await world.truckOf(164)];
+    const places = [
+      { pallet_id: 161, truck_id: other.id, truck_x: 7000, truck_y: 0 },
+      { pallet_id: 164, truck_id: truck.id, truck_x: 9000, truck_y: 0 },
+      { pallet_id: 162, truck_id: null },
+      { pallet_id: 163, truck_x: 4200 },
+    ] as never;
+    expect((await dispatch.api(placeOnTrucks).as(people.planner()).send({ places })).body).toEqual({ changed: true });
+    const stands = await dispatch.sql('SELECT pallet_id, truck_id, x FROM loads WHERE pallet_id BETWEEN 161 AND 164 ORDER BY pallet_id');
+    expect(stands).toEqual([
+      { pallet_id: 161, truck_id: other.id, x: 7000 },
+      { pallet_id: 163, truck_id: truck.id, x: 4200 },
+      { pallet_id: 164, truck_id: truck.id, x: 9000 },
+    ]);
+    expect(await world.waiting()).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-/** A shorter number would load half the orders, so nothing is loaded; in quotes it finds the order of exactly that number. */
+/** A shorter number would load half the orders, so nothing is loaded; a shorter one in quotes finds the order of exactly that number. */
 export const SHORTEST_PLANNING_TERM = 3;
 /** As many orders as an answer of the planning page holds. */
 export const MOST_PLANNED_ORDERS = 200;
@@ -11,7 +11,7 @@ const aTerm = /\s*(?:"((?:[^"]|"")*)"|([^,]*))\s*(?:,|$)/g;
 
 interface Term {
   readonly text: string;
-  /** In quotes it is the whole number of an order, however short that is. */
+  /** In quotes a short one is the whole number of an order. */
   readonly isQuoted: boolean;
 }
 
@@ -32,7 +32,7 @@ const isTooShort = ({ text, isQuoted }: Term): boolean => isShort(text) && !isQu
 /** Order numbers of a filter of the planning page: by commas, trimmed, each once, in order; one with a comma, or a short one, is in quotes. */
 export const planningTerms = (filter: string | null | undefined): string[] => termsOf(filter).map(({ text }) => text);
 
-/** Whether a filter has a number that is too short to be looked for. What is in quotes never is: it finds the order of exactly that number. */
+/** Whether a filter has a number that is too short to be looked for. In quotes it never is: it finds the order of exactly that number. */
 export const hasShortTerm = (filter: string | null | undefined): boolean => termsOf(filter).some(isTooShort);
 
 /** The filter that finds these orders; people read it with a space behind the comma. */

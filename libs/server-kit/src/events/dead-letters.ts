@@ -24,6 +24,9 @@ const HEAL_BATCH = 50;
 
 /** Events that were given up: healed by asking the owner of their records, tried again, or discarded. */
 export class DeadLetters {
+  /** Where the next sweep goes on; 0 from the beginning. */
+  private sweptUpTo = 0;
+
   constructor(
     private readonly database: Database,
     private readonly inbox: () => Inbox,
@@ -64,8 +67,8 @@ export class DeadLetters {
 
   /**
    * Heals the copies that open letters are about, or the one with this id, by asking the owners. A letter on which nothing else hangs is
-   * closed; the others wait for a person. What cannot be healed now is tried by the next sweep. All are gone through, because those that
-   * nobody can read stay open: what comes after them has its turn too.
+   * closed; the others wait for a person. What cannot be healed now is tried by a later sweep. Those that nobody can read stay open, so all are gone
+   * through; after a batch of failures a sweep leaves the rest to the next one, which goes on there.
    */
   async healOpen(only: number | null = null): Promise<void> {
     const subjects = [...new Set(this.copies.all.flatMap((copy) => copy.kind.carriers.map(({ event }) => event.subject)))];
@@ -73,7 +76,8 @@ export class DeadLetters {
     // an owner that does not answer is not waited for once a letter
     const unanswered = new Set<string>();
     let letters: Stored[];
-    let after = 0;
+    let failures = 0;
+    let after = only === null ? this.sweptUpTo : 0;
     do {
       letters = await this.database.read<Stored>(
         `SELECT id, subject, envelope FROM ${this.table}
@@ -85,11 +89,13 @@ export class DeadLetters {
         after = letter.id;
         if (unanswered.has(letter.subject)) continue;
         await this.heal(letter).catch((error: unknown) => {
+          failures++;
           if (error instanceof AppError && error.code === 'unavailable') unanswered.add(letter.subject);
           log().warn({ letter: letter.id, subject: letter.subject, reason: String(error) }, 'a dead letter could not be healed yet');
         });
       }
-    } while (letters.length === HEAL_BATCH);
+    } while (letters.length === HEAL_BATCH && failures < HEAL_BATCH);
+    if (only === null) this.sweptUpTo = letters.length === HEAL_BATCH ? after : 0;
   }
 
   private async heal(letter: Stored): Promise<void> {

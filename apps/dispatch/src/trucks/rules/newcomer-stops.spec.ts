@@ -16,8 +16,14 @@ describe('pallets that come onto a truck', () => {
     ]);
   });
 
-  it('TRK-03 have the place that was written on them where their stop has none, or stay without', () => {
-    const loads = [pallet(1, 'kaunas', 1), pallet(2, 'oslo', null, 3), pallet(3, 'riga', null)];
-    expect([...newcomerStops(loads)]).toEqual([[2, 3]]);
+  it('TRK-03 have the place that was written on one of them where their stop has none, or stay without', () => {
+    const loads = [
+      pallet(1, 'kaunas', 1),
+      pallet(2, 'oslo', null, 4),
+      pallet(3, 'riga', null),
+      pallet(4, 'oslo', null),
+      pallet(5, 'oslo', null, 3),
+    ];
+    expect([...newcomerStops(loads)]).toEqual([[2, 3], [4, 3], [5, 3]]); // oxfmt-ignore
   });
 });

@@ -9,17 +9,27 @@ export interface NumberedPallet {
   readonly ownPriority: number | null;
 }
 
+/** The earliest number of each stop that has one. */
+const earliest = (pallets: readonly NumberedPallet[], numberOf: (pallet: NumberedPallet) => number | null): Map<string, number> => {
+  const numbers = new Map<string, number>();
+  for (const pallet of pallets) {
+    const number = numberOf(pallet);
+    if (number !== null) numbers.set(pallet.key, Math.min(number, numbers.get(pallet.key) ?? number));
+  }
+  return numbers;
+};
+
 /**
- * The numbers that pallets without one get, by pallet: that of their stop on this truck, else the one written on the pallet. Pallets of a stop that has
- * no place in the order of unloading stay without.
+ * The numbers that pallets without one get, by pallet: that of their stop on this truck, else the earliest one written on a pallet of that stop. Pallets
+ * of a stop that has no place in the order of unloading stay without.
  */
 export const newcomerStops = (pallets: readonly NumberedPallet[]): Map<number, number> => {
-  const numbers = new Map<string, number>();
-  for (const { key, priority } of pallets) if (priority !== null) numbers.set(key, Math.min(priority, numbers.get(key) ?? priority));
+  const onTruck = earliest(pallets, ({ priority }) => priority);
+  const written = earliest(pallets, ({ ownPriority }) => ownPriority);
   return new Map(
-    pallets.flatMap(({ palletId, key, priority, ownPriority }): [number, number][] => {
-      const number = numbers.get(key) ?? ownPriority;
-      return priority !== null || number === null ? [] : [[palletId, Math.max(1, number)]];
+    pallets.flatMap(({ palletId, key, priority }): [number, number][] => {
+      const number = onTruck.get(key) ?? written.get(key);
+      return priority !== null || number === undefined ? [] : [[palletId, Math.max(1, number)]];
     }),
   );
 };

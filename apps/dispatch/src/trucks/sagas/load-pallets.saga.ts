@@ -1,6 +1,7 @@
 import { claimPallets, type InputOf } from '@mullion/contracts';
 import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
+import { auditTruck } from '../audit-truck';
 import { palletCopy } from '../pallet-copy';
 import { recordTruck } from '../record-truck';
 import { raisedByPallets } from '../rules/truck-life';
@@ -34,19 +35,20 @@ export class LoadPalletsSaga {
       );
       const settled = { ...data, refused };
       if (data.delete_empty && (await trucks.loads(truck.id)).length === 0) {
+        const actor = { company_id: companyId, user_id: data.user_id, user_name: data.user_name, session_id: null };
+        await auditTruck(tx, actor, { row: truck }, null);
         await trucks.delete(truck.id);
         await recordTruck(tx, { ...truck, version: truck.version + 1 }, true);
         return { done: true, data: settled };
       }
-      await numberNewcomers(tx, helpers.context, truck.id);
       const status = raisedByPallets(
         truck.status,
         accepted.map((pallet) => pallet.status),
       );
       let changed = await trucks.update(truck.id, { status });
       const isSearched = data.optimise && accepted.length > 0 && !truck.deleting;
-      if (isSearched)
-        changed = await requestArrangement(tx, this.tools.queues, changed, { userId: data.user_id, userName: data.user_name });
+      if (!isSearched) await numberNewcomers(tx, helpers.context, truck.id);
+      else changed = await requestArrangement(tx, this.tools.queues, changed, { userId: data.user_id, userName: data.user_name });
       await recordTruck(tx, changed);
       return { done: true, data: { ...settled, arrangement_id: isSearched ? changed.arrangement_id : null } };
     });

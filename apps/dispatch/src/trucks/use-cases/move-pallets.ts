@@ -76,7 +76,6 @@ export const finishMove = async (
     const before = stood.filter((load) => !idsOf(there).includes(load.pallet_id));
     const claim = data.claims[truck.id];
     if (claim !== undefined) await trucks.settlePending(claim, idsOf(there));
-    await numberNewcomers(tx, context, truck.id);
     const status = raisedByPallets(truck.status, idsOf(there).flatMap((id) => statuses.get(id) ?? [])); // oxfmt-ignore
     let row = await trucks.update(truck.id, { status });
     const loaded = await fixedLoads(tx, context.company_id, before);
@@ -90,9 +89,10 @@ export const finishMove = async (
       await placeByHand(tx, row, spots);
       row = await trucks.update(truck.id, await dropSearch(tx, row));
     }
-    const isSearched = gone.length > 0 || there.some((move) => move.spot === null);
-    if (isSearched && !truck.deleting)
-      row = await requestArrangement(tx, queues, row, { userId: data.by.user_id, userName: data.by.user_name });
+    // a search would move what a person has placed
+    const isSearched = there.some((move) => move.spot === null) || (gone.length > 0 && spots.length === 0);
+    if (!isSearched) await numberNewcomers(tx, context, truck.id);
+    else if (!truck.deleting) row = await requestArrangement(tx, queues, row, { userId: data.by.user_id, userName: data.by.user_name });
     await auditTruck(tx, data.by, { row: truck, loads: before }, { row, loads: await trucks.loads(truck.id) });
     await recordTruck(tx, row);
   }

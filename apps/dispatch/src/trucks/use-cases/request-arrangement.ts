@@ -6,6 +6,7 @@ import { palletCopies } from '../../copies/copies.queries';
 import { ArrangementRepository, type ArrangementRow } from '../arrangement.repository';
 import { TruckRepository } from '../truck.repository';
 import type { LoadRow, TruckRow } from '../truck.row';
+import { numberNewcomers } from './number-newcomers';
 
 /** How long the search may take; a floor of 40 pallets is near its end after 0.2 s (reference figures of the optimiser). */
 const BUDGET_MS = 700;
@@ -33,6 +34,7 @@ export const requestArrangement = async (tx: Tx, queues: Queues, truck: TruckRow
   const trucks = new TruckRepository(tx, truck.company_id);
   const arrangements = new ArrangementRepository(tx, truck.company_id);
   await arrangements.replaceOpen(truck.id);
+  await numberNewcomers(tx, { company_id: truck.company_id, features: [] }, truck.id);
   const loads = (await trucks.loads(truck.id)).filter((load) => load.state !== 'leaving');
   const pallets = await palletCopies(
     tx,

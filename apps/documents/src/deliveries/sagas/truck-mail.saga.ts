@@ -1,4 +1,4 @@
-import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { log, Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { addCustomerPart } from '../../evidence/customer-parts.queries';
@@ -18,7 +18,10 @@ export class TruckMailSaga {
     const { company_id: companyId } = saga;
     const data = truckMailData(saga.data);
     // a mail goes without its picture rather than waits for it
-    const record = await recordOf(this.tools, { truck_id: data.truck_id, departure: data.departure }, helpers).catch(() => null);
+    const record = await recordOf(this.tools, { truck_id: data.truck_id, departure: data.departure }, helpers).catch((error: unknown) => {
+      log().warn({ truck: data.truck_id, reason: String(error) }, 'the mails of a departure go without pictures');
+      return null;
+    });
     const mails = await mailsOfDeparture(this.tools, data, helpers.context, record);
     return helpers.commit(async (tx) => {
       const deliveries = new DeliveryRepository(tx, companyId);

@@ -8,7 +8,7 @@ import {
   type RequestContext,
 } from '@mullion/contracts';
 import { fillText, loadTexts, type Shape, type Texts } from '@mullion/i18n';
-import type { ServiceTools } from '@mullion/server-kit';
+import { log, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import type { DeliveryRow, NewDelivery } from '../delivery.repository';
 import { partUrl, type CustomerPart } from '../../evidence/customer-parts.queries';
@@ -46,7 +46,7 @@ export const mailsOfDeparture = async (
   const toContacts = contacts.map(async (contact) => {
     const part = partOf(data, company, contact);
     const evidence = { text: texts.evidence, url: partUrl(config, context.company_id, part) };
-    const picture = record && (await floorPicture(record, part));
+    const picture = record && (await floorPicture(record, part).catch((error: unknown) => withoutPicture(data.truck_id, error)));
     return {
       ...addressed('contact', contact.contact_id, contact.email),
       ...contactMail(company, contact, texts, { evidence, picture }),
@@ -65,6 +65,12 @@ const leftWith = ({ orders }: Departed) => ({
 });
 
 /** What of the departure its reader may see by the link in the mail. */
+/** A mail goes also when its picture cannot be drawn. */
+const withoutPicture = (truck: number, error: unknown): null => {
+  log().error({ truck, err: error }, 'the picture of a departure could not be drawn');
+  return null;
+};
+
 const partOf = ({ truck_id, departure }: Departed, company: Company, { contact_id, customer, orders }: Contact): CustomerPart => ({
   ...{ truck_id, departure, contact_id, customer },
   order_ids: orders.map(({ id }) => id),

@@ -27,8 +27,9 @@ export const createStamps = (store: () => Store | undefined, now: () => number =
   };
   const keep = (all: Record<string, Entry>): void => {
     try {
-      store()?.setItem(KEY, JSON.stringify(all));
-      unkept = {};
+      const keptIn = store();
+      keptIn?.setItem(KEY, JSON.stringify(all));
+      unkept = keptIn ? {} : all;
     } catch {
       unkept = all;
     }

@@ -144,7 +144,8 @@ const placesOf = ({ products }: PalletWhole) => products.map(({ id, x, y, z, is_
 const fictiveBody = (pallet: PalletWhole, tallPalletRule: boolean): FictiveBody => {
   const { comment, length, width, pallet_height: height } = pallet;
   const product_height = pallet.height - palletHeightMm(palletFromWire(pallet, tallPalletRule));
-  return { comment: comment ?? '', length, width, height, product_height };
+  // a fictive pallet is known by its remark: one whose remark was emptied later is known by the number it had
+  return { comment: comment || pallet.shown_number, length, width, height, product_height };
 };
 
 /** A deleted pallet made again, with its products where they stood and everything else as it was set; its number is gone. */

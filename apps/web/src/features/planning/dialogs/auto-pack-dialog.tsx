@@ -148,7 +148,7 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
           further={further}
           onFurther={pickFurther}
           compare={compare}
-          needed={isMoreNeeded(typed, type, formState.errors)}
+          needed={isMoreNeeded(typed, type ? typeFields(type, company) : {}, formState.errors)}
           offered={unpackable.length > 0 && types.length > 1}
         />
       </div>

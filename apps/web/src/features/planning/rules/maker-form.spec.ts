@@ -1,6 +1,6 @@
 import type { PackingType, PlacedProductDto } from '@mullion/contracts';
 import { movedBy } from './further-types';
-import { isMoreNeeded, makerDefaults, makerForm, runSettingsOf } from './maker-form';
+import { isMoreNeeded, makerDefaults, makerForm, runSettingsOf, typeFields } from './maker-form';
 import { misfitsOf } from './misfits';
 
 const tall = {
@@ -38,14 +38,16 @@ describe('settings of automatic packing', () => {
 
   it('PLN-03 fold away what few runs change, unless it differs from the packing type or is wrong', () => {
     const typed = makerDefaults(tall, { longest_pallet: 2400 });
-    const isNeeded = (over: Partial<typeof typed>, errors = {}) => isMoreNeeded({ ...typed, ...over }, tall, errors);
+    const isNeeded = (over: Partial<typeof typed>, errors = {}) =>
+      isMoreNeeded({ ...typed, ...over }, typeFields(tall, { longest_pallet: 2400 }), errors);
     expect(isNeeded({ budget: '300', allow_different_orders: false, mix_addresses: true, use_open_pallets: true, look: true })).toBe(false);
     expect(isNeeded({}, { budget: {} })).toBe(false);
     const differing: Partial<typeof typed>[] = [{ max_height: '2800' }, { spacing_ends: '' }, { further_types: ['7'] }, { compare: true }];
     for (const over of differing) expect(isNeeded(over)).toBe(true);
     expect(isNeeded({}, { pallet_width: {} })).toBe(true);
-    // the company remembers a longer pallet than the packing type has
-    expect(isNeeded(makerDefaults(tall, { longest_pallet: 3600 }))).toBe(true);
+    // what the company remembers is as usual
+    const remembered = { longest_pallet: 3600 };
+    expect(isMoreNeeded(makerDefaults(tall, remembered), typeFields(tall, remembered), {})).toBe(false);
   });
 
   it('PLN-04 may search for five minutes', () => {

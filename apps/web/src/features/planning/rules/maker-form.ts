@@ -42,15 +42,15 @@ const sizes = [
   'spacing_sides',
 ] as const;
 
-/** Whether what stands behind "More" must be seen: a size that is not the packing type's, or that is wrong, is never used unseen. */
+/** Whether what stands behind "More" must be seen: a size that is not the packing type's (`usual`), or that is wrong, is never used unseen. */
 export const isMoreNeeded = (
   typed: Pick<MakerInput, (typeof sizes)[number] | 'further_types' | 'compare'>,
-  type: PackingType | undefined,
+  usual: Partial<Readonly<Record<(typeof sizes)[number], string>>>,
   errors: Readonly<Partial<Record<keyof MakerInput, unknown>>>,
 ): boolean =>
   typed.compare ||
   typed.further_types.length > 0 ||
-  sizes.some((name) => errors[name] !== undefined || (type !== undefined && typed[name] !== String(type[name])));
+  sizes.some((name) => errors[name] !== undefined || (usual[name] !== undefined && typed[name] !== usual[name]));
 
 /** The fields that follow a packing type. The longest pallet is the company's remembered one unless the type is for longer ones. */
 export const typeFields = (type: PackingType, company: Pick<Company, 'longest_pallet'> | undefined) => ({
