@@ -1,5 +1,5 @@
 import { claimPallets, type InputOf } from '@mullion/contracts';
-import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import { auditedBy, Saga, ServiceTools, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
 import { palletCopy } from '../pallet-copy';
@@ -35,7 +35,7 @@ export class LoadPalletsSaga {
       );
       const settled = { ...data, refused };
       if (data.delete_empty && (await trucks.loads(truck.id)).length === 0) {
-        const actor = { company_id: companyId, user_id: data.user_id, user_name: data.user_name, session_id: null };
+        const actor = { ...auditedBy(helpers.context), user_id: data.user_id as AuditActor['user_id'], user_name: data.user_name };
         await auditTruck(tx, actor, { row: truck }, null);
         await trucks.delete(truck.id);
         await recordTruck(tx, { ...truck, version: truck.version + 1 }, true);

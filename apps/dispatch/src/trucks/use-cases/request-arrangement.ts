@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { arrangeFloorJob, type FloorInstance, type PalletRecord } from '@mullion/contracts';
 import { dispatchPriorityOf, isLoadFixed } from '@mullion/packing-model';
-import { auditedBy, type AuditActor, type Queues, type Tx } from '@mullion/server-kit';
+import { auditedBy, systemContext, type AuditActor, type Queues, type Tx } from '@mullion/server-kit';
 import { palletCopies } from '../../copies/copies.queries';
 import { ArrangementRepository, type ArrangementRow } from '../arrangement.repository';
 import { TruckRepository } from '../truck.repository';
@@ -34,7 +34,7 @@ export const requestArrangement = async (tx: Tx, queues: Queues, truck: TruckRow
   const trucks = new TruckRepository(tx, truck.company_id);
   const arrangements = new ArrangementRepository(tx, truck.company_id);
   await arrangements.replaceOpen(truck.id);
-  await numberNewcomers(tx, { company_id: truck.company_id, features: [] }, truck.id);
+  await numberNewcomers(tx, systemContext(truck.company_id), truck.id);
   const loads = (await trucks.loads(truck.id)).filter((load) => load.state !== 'leaving');
   const pallets = await palletCopies(
     tx,
