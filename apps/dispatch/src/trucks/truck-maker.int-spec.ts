@@ -100,11 +100,11 @@ describe('generating and locking trucks', () => {
           .as(planner)
           .ok({ params: { id: Number(vilniusFirst?.id) }, body: { pallets: [pallet], optimise: true } }),
       );
-    const withNewcomers = await dispatch
+    const withAdded = await dispatch
       .api(routes.getTruck)
       .as(planner)
       .ok({ params: { id: Number(vilniusFirst?.id) } });
-    const numbered = withNewcomers.pallets.map((load) => [load.pallet_id as number, load.dispatch_priority]);
+    const numbered = withAdded.pallets.map((load) => [load.pallet_id as number, load.dispatch_priority]);
     expect(numbered.sort(([a], [b]) => Number(a) - Number(b))).toEqual([[61, 1], [62, 2], [67, 1], [68, 3], [69, 3]]); // oxfmt-ignore
     const again = await proposal(64, 65, 66);
     expect([again.remembered, again.stops.map(({ key }) => key)]).toEqual([true, stop_order]);

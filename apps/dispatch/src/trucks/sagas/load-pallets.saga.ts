@@ -6,7 +6,7 @@ import { palletCopy } from '../pallet-copy';
 import { recordTruck } from '../record-truck';
 import { raisedByPallets } from '../rules/truck-life';
 import { TruckRepository } from '../truck.repository';
-import { numberNewcomers } from '../use-cases/number-newcomers';
+import { numberAddedPallets } from '../use-cases/number-added-pallets';
 import { requestArrangement } from '../use-cases/request-arrangement';
 import type { LoadPalletsData } from './load-pallets.data';
 
@@ -47,7 +47,7 @@ export class LoadPalletsSaga {
       );
       let changed = await trucks.update(truck.id, { status });
       const isSearched = data.optimise && accepted.length > 0 && !truck.deleting;
-      if (!isSearched) await numberNewcomers(tx, helpers.context, truck.id);
+      if (!isSearched) await numberAddedPallets(tx, companyId, truck.id);
       else changed = await requestArrangement(tx, this.tools.queues, changed, { userId: data.user_id, userName: data.user_name });
       await recordTruck(tx, changed);
       return { done: true, data: { ...settled, arrangement_id: isSearched ? changed.arrangement_id : null } };

@@ -17,7 +17,7 @@ export interface Move {
 }
 
 /** A pallet that gets another place on the truck where it stands. */
-export interface Shift {
+export interface PlaceChange {
   readonly pallet_id: number;
   readonly truck_id: number;
   readonly spot: Spot;
@@ -26,7 +26,7 @@ export interface Shift {
 export interface MovePalletsData {
   readonly moves: readonly Move[];
   /** Placed once the moves have come about, so that a refusal leaves them where they stand. */
-  readonly shifts?: readonly Shift[];
+  readonly place_changes?: readonly PlaceChange[];
   /** The claim of each truck that gets pallets. */
   readonly claims: Readonly<Record<string, string>>;
   readonly by: AuditActor;

@@ -30,12 +30,12 @@ export class MovePalletsSaga {
     return helpers.commit(async (tx) => {
       const refused = await takeOffForMove(tx, companyId, data);
       const isOver = data.moves.every((move) => move.to === null);
-      if (isOver) await finishMove(tx, this.tools.queues, helpers.context, data, []);
+      if (isOver) await finishMove(tx, this.tools.queues, companyId, data, []);
       return isOver ? { done: true } : { state: refused.length > 0 ? 'returning' : 'claiming', data: { ...data, refused } };
     });
   }
 
-  private async claim({ data }: Row, helpers: Helpers): Promise<Next<MovePalletsData>> {
+  private async claim({ data, company_id: companyId }: Row, helpers: Helpers): Promise<Next<MovePalletsData>> {
     const accepted: PalletRecord[] = [];
     const refused: RefusedPallet[] = [];
     for (const [truckId, there] of toTrucks(data)) {
@@ -45,7 +45,7 @@ export class MovePalletsSaga {
     }
     return helpers.commit(async (tx: Tx) => {
       if (refused.length > 0) return { state: 'unclaiming', data: { ...data, refused } };
-      await finishMove(tx, this.tools.queues, helpers.context, data, accepted);
+      await finishMove(tx, this.tools.queues, companyId, data, accepted);
       return { done: true };
     });
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PalletRecord, RequestContext } from '@mullion/contracts';
+import type { PalletRecord } from '@mullion/contracts';
 import type { Queues, Sagas, Tx } from '@mullion/server-kit';
 import { auditTruck } from '../audit-truck';
 import { palletCopy } from '../pallet-copy';
@@ -7,12 +7,12 @@ import { recordTruck } from '../record-truck';
 import { grouped } from '../rules/grouped';
 import { raisedByPallets } from '../rules/truck-life';
 import type { LoadPalletsData, RefusedPallet } from '../sagas/load-pallets.data';
-import type { Move, MovePalletsData, Shift } from '../sagas/move-pallets.data';
+import type { Move, MovePalletsData, PlaceChange } from '../sagas/move-pallets.data';
 import { isOpen } from '../truck.policy';
 import { TruckRepository } from '../truck.repository';
-import type { TruckRow } from '../truck.row';
+import type { LoadRow, TruckRow } from '../truck.row';
 import { fixedLoads } from './fixed-loads';
-import { numberNewcomers } from './number-newcomers';
+import { numberAddedPallets } from './number-added-pallets';
 import { placeByHand, type HandPlace } from './place-by-hand';
 import { dropSearch, requestArrangement } from './request-arrangement';
 import { refusedOf } from './start-loading';
@@ -28,16 +28,25 @@ const arriving = (data: MovePalletsData): Map<number, Move[]> =>
     data.moves.filter((move) => move.to !== null),
     (move) => move.to as number,
   );
-const shifted = (data: MovePalletsData): Map<number, Shift[]> => grouped(data.shifts ?? [], (shift) => shift.truck_id);
+const placeChanges = (data: MovePalletsData): Map<number, PlaceChange[]> => grouped(data.place_changes ?? [], (change) => change.truck_id);
 
 /** All trucks of a move, locked in the order of their ids; those that are gone are missing. */
 const lockTrucks = async (trucks: TruckRepository, data: MovePalletsData): Promise<Map<number, TruckRow>> => {
   const rows = new Map<number, TruckRow>();
-  for (const id of [...new Set([...leaving(data).keys(), ...arriving(data).keys(), ...shifted(data).keys()])].sort((a, b) => a - b)) {
+  for (const id of [...new Set([...leaving(data).keys(), ...arriving(data).keys(), ...placeChanges(data).keys()])].sort((a, b) => a - b)) {
     const row = await trucks.lock(id);
     if (row) rows.set(id, row);
   }
   return rows;
+};
+
+/** Of the pallets that get another place on a truck those that may: what has left or been loaded since it was asked for stays as it is. */
+const placeable = async (tx: Tx, truck: TruckRow, data: MovePalletsData, loads: readonly LoadRow[]): Promise<PlaceChange[]> => {
+  const changes = placeChanges(data).get(truck.id) ?? [];
+  if (changes.length === 0 || !isOpen(truck)) return [];
+  const loaded = await fixedLoads(tx, truck.company_id, loads);
+  const stands = new Set(loads.map((load) => load.pallet_id as number));
+  return changes.filter(({ pallet_id: id }) => stands.has(id) && !loaded.has(id));
 };
 
 /**
@@ -61,11 +70,11 @@ export const takeOffForMove = async (tx: Tx, companyId: number, data: MovePallet
 export const finishMove = async (
   tx: Tx,
   queues: Queues,
-  context: Pick<RequestContext, 'company_id' | 'features'>,
+  companyId: number,
   data: MovePalletsData,
   accepted: readonly PalletRecord[],
 ): Promise<void> => {
-  const trucks = new TruckRepository(tx, context.company_id);
+  const trucks = new TruckRepository(tx, companyId);
   const rows = await lockTrucks(trucks, data);
   await palletCopy.table.write(tx, accepted);
   const statuses = new Map(accepted.map((pallet) => [pallet.id as number, pallet.status]));
@@ -78,11 +87,7 @@ export const finishMove = async (
     if (claim !== undefined) await trucks.settlePending(claim, idsOf(there));
     const status = raisedByPallets(truck.status, idsOf(there).flatMap((id) => statuses.get(id) ?? [])); // oxfmt-ignore
     let row = await trucks.update(truck.id, { status });
-    const loaded = await fixedLoads(tx, context.company_id, before);
-    const stands = new Set(stood.map((load) => load.pallet_id as number));
-    // what has left or been loaded since it was asked for stays as it is
-    const shifts = (shifted(data).get(truck.id) ?? []).filter(({ pallet_id: id }) => isOpen(truck) && stands.has(id) && !loaded.has(id));
-    const spots = [...there, ...shifts].flatMap(({ pallet_id, spot }) =>
+    const spots = [...there, ...(await placeable(tx, truck, data, stood))].flatMap(({ pallet_id, spot }) =>
       spot ? [{ pallet_id: pallet_id as HandPlace['pallet_id'], ...spot }] : [],
     );
     if (spots.length > 0) {
@@ -91,7 +96,7 @@ export const finishMove = async (
     }
     // a search would move what a person has placed
     const isSearched = there.some((move) => move.spot === null) || (gone.length > 0 && spots.length === 0);
-    if (!isSearched) await numberNewcomers(tx, context, truck.id);
+    if (!isSearched) await numberAddedPallets(tx, companyId, truck.id);
     else if (!truck.deleting) row = await requestArrangement(tx, queues, row, { userId: data.by.user_id, userName: data.by.user_name });
     await auditTruck(tx, data.by, { row: truck, loads: before }, { row, loads: await trucks.loads(truck.id) });
     await recordTruck(tx, row);

@@ -5,7 +5,7 @@ import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
 import { grouped } from '../rules/grouped';
 import { placeDiffers, placesAfter } from '../rules/pallet-places';
-import type { Move, MovePalletsData, Shift } from '../sagas/move-pallets.data';
+import type { Move, MovePalletsData, PlaceChange } from '../sagas/move-pallets.data';
 import { mustBeOpen, mustNotBeLocked } from '../truck.policy';
 import { TruckRepository } from '../truck.repository';
 import type { LoadRow, TruckRow } from '../truck.row';
@@ -60,14 +60,14 @@ const begin = async (
     mustBeOpen(truck);
     mustNotBeLocked(truck, context.user_id, tools.clock.now());
   }
-  const shifts = changed.flatMap(({ palletId, from, to, spot }): Shift[] =>
+  const placeChanges = changed.flatMap(({ palletId, from, to, spot }): PlaceChange[] =>
     from === to && to !== null && spot ? [{ pallet_id: palletId, truck_id: to, spot }] : [],
   );
-  for (const there of grouped(shifts, (shift) => shift.truck_id).values())
+  for (const there of grouped(placeChanges, (change) => change.truck_id).values())
     await mustNotMoveLoaded(tx, context.company_id, [...loads.values()], there.map(({ pallet_id, spot }) => ({ pallet_id, ...spot }))); // oxfmt-ignore
   const moves = changed.filter((place) => place.from !== place.to);
   if (moves.length === 0) {
-    for (const [id, there] of grouped(shifts, (shift) => shift.truck_id))
+    for (const [id, there] of grouped(placeChanges, (change) => change.truck_id))
       await placeOn(tx, context, trucks.get(id) as TruckRow, there.map(({ pallet_id, spot }) => ({ pallet_id, ...spot }) as HandPlace)); // oxfmt-ignore
     return { changed: changed.length > 0, sagaId: null };
   }
@@ -85,7 +85,7 @@ const begin = async (
       return { pallet_id: palletId, from: from === null || !former ? null : { truck_id: from, ...former }, to, spot };
     }),
     claims: Object.fromEntries([...new Set(moves.map((move) => move.to))].flatMap((to) => (to === null ? [] : [[to, randomUUID()]]))),
-    ...(shifts.length > 0 && { shifts }),
+    ...(placeChanges.length > 0 && { place_changes: placeChanges }),
     by: auditedBy(context),
     refused: [],
   };

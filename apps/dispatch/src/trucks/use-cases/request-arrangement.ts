@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { arrangeFloorJob, type FloorInstance, type PalletRecord } from '@mullion/contracts';
 import { dispatchPriorityOf, isLoadFixed } from '@mullion/packing-model';
-import { auditedBy, systemContext, type AuditActor, type Queues, type Tx } from '@mullion/server-kit';
+import { auditedBy, type AuditActor, type Queues, type Tx } from '@mullion/server-kit';
 import { palletCopies } from '../../copies/copies.queries';
 import { ArrangementRepository, type ArrangementRow } from '../arrangement.repository';
 import { TruckRepository } from '../truck.repository';
 import type { LoadRow, TruckRow } from '../truck.row';
-import { numberNewcomers } from './number-newcomers';
+import { numberAddedPallets } from './number-added-pallets';
 
 /** How long the search may take; a floor of 40 pallets is near its end after 0.2 s (reference figures of the optimiser). */
 const BUDGET_MS = 700;
@@ -34,7 +34,7 @@ export const requestArrangement = async (tx: Tx, queues: Queues, truck: TruckRow
   const trucks = new TruckRepository(tx, truck.company_id);
   const arrangements = new ArrangementRepository(tx, truck.company_id);
   await arrangements.replaceOpen(truck.id);
-  await numberNewcomers(tx, systemContext(truck.company_id), truck.id);
+  await numberAddedPallets(tx, truck.company_id, truck.id);
   const loads = (await trucks.loads(truck.id)).filter((load) => load.state !== 'leaving');
   const pallets = await palletCopies(
     tx,

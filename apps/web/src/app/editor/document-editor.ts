@@ -1,8 +1,9 @@
 import type { Problem } from '@mullion/contracts';
 import { asProblem } from '../api/as-problem';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
-import { doneAgain, mapped, noHistory, recorded, takenBack, without, type History } from './history';
+import { mapped, noHistory, recorded, without, type History } from './history';
 import { reactionTo } from './reaction-to';
+import { takeStep } from './take-step';
 import { joined, withWaiting, type Queued } from './waiting';
 
 const problemOf = (error: unknown): Problem => asProblem(error as Problem) as Problem;
@@ -133,26 +134,16 @@ export class DocumentEditor<D, C, R> {
     });
   }
 
-  private step(step: 'undo' | 'redo'): void {
-    const entry = (step === 'undo' ? this.history.done : this.history.undone).at(-1);
-    if (!entry) return;
-    const command = step === 'undo' ? this.rules.inverse(entry.command) : entry.command;
-    const applied = command && this.rules.apply(this.state.shown, command);
-    // what stands in the way may be half of what is being sent: then it is seen when it is this step's turn
-    const isEarly = applied && 'refusal' in applied && this.queue.length > 0;
-    if (!applied || ('refusal' in applied && !isEarly)) {
-      this.history = without(this.history, entry.id);
-      if (applied) this.notify({ kind: 'stale', step, command: entry.command, refusal: applied.refusal, since: entry.at });
-      else this.notify({ kind: 'final', command: entry.command });
-      return this.changed();
-    }
-    const isOnce = step === 'undo' && this.rules.inverse(command) === null;
-    // what cannot be done again ends what could be done again after it
-    if (isOnce) this.history = { ...without(this.history, entry.id), undone: [] };
-    else this.history = (step === 'undo' ? takenBack : doneAgain)(this.history, Date.now());
-    if ('document' in applied && applied.document === this.state.shown) return this.changed();
-    const asDone = { way: step, command: entry.command, since: entry.at };
-    this.enqueue({ id: ++this.lastId, command, at: Date.now(), entries: [entry.id], step: asDone });
+  private step(way: 'undo' | 'redo'): void {
+    const { history } = this;
+    const now = Date.now();
+    const taken = takeStep(this.rules, this.state.shown, { way, history, isWaiting: this.queue.length > 0, now });
+    if (!taken) return;
+    this.history = taken.history;
+    if (taken.notice) this.notify(taken.notice);
+    if (!taken.sends) return this.changed();
+    const { command, entry, step } = taken.sends;
+    this.enqueue({ id: ++this.lastId, command, at: now, entries: [entry.id], step });
   }
 
   private enqueue(queued: Queued<C>): void {

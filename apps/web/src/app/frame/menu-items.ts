@@ -108,7 +108,7 @@ const groups: readonly MenuGroup[] = [
       { text: 'pdfTemplates', path: paths.pdfTemplates(), routes: ['pdf-templates'] },
       // every edit of the company
       { text: 'audit', path: paths.audit(), routes: ['audit'] },
-      // keys of other programs, and what they are told
+      // keys of other programs, and what is sent to them
       { text: 'apiAccess', path: paths.apiAccess(), routes: ['api-access'], rule: { types: [0, 1] } },
       // shared devices of the shop floor
       { text: 'terminals', path: paths.terminals(), routes: ['terminals'], rule: { types: [0, 1] } },

@@ -20,7 +20,7 @@ import './new-key.css';
 
 type View = 'keys' | 'docs';
 
-/** Other programs: the keys they come with, and what they are told. */
+/** Other programs: the keys they come with, and what is sent to them. */
 export const ApiAccessPage = () => {
   const { t } = useTranslation('apiAccess');
   const [view, setView] = useState<View>('keys');

@@ -23,7 +23,7 @@ const earliest = (pallets: readonly NumberedPallet[], numberOf: (pallet: Numbere
  * The numbers that pallets without one get, by pallet: that of their stop on this truck, else the earliest one written on a pallet of that stop. Pallets
  * of a stop that has no place in the order of unloading stay without.
  */
-export const newcomerStops = (pallets: readonly NumberedPallet[]): Map<number, number> => {
+export const addedPalletStops = (pallets: readonly NumberedPallet[]): Map<number, number> => {
   const onTruck = earliest(pallets, ({ priority }) => priority);
   const written = earliest(pallets, ({ ownPriority }) => ownPriority);
   return new Map(
