@@ -106,7 +106,8 @@ export const truckOfEmpty = async (planner: Api, prefix: string, sizes: readonly
     ids.push(id);
   }
   const made = await planner.call(routes.createTruck, { body: { description: freshNumber(prefix), pallets: ids } });
-  return planner.until(routes.getTruck, { params: { id: made.id } }, (now) => now.pallets.every((load) => load.number !== null));
+  const isReady = (now: Truck): boolean => now.locked_by === null && now.pallets.every((load) => load.number !== null);
+  return planner.until(routes.getTruck, { params: { id: made.id } }, isReady);
 };
 
 /** Every pallet of a truck scanned at it. */

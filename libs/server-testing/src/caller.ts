@@ -22,6 +22,8 @@ interface CallerOptions {
   readonly language?: Language;
   readonly requestId?: string;
   readonly made?: Made;
+  /** How long it waits for an answer; as long as a test may when left out. Given as undefined as long as the contract says. */
+  readonly timeoutMs?: number | undefined;
   /** Given a key of its own, a request without one must have kept it when it succeeds. */
   readonly mustKeep?: (key: string) => Promise<void>;
 }

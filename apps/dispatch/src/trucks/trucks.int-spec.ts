@@ -123,6 +123,20 @@ describe('trucks', () => {
     expect(truck.pallets.map((load) => load.state)).toEqual(['placed']);
   });
 
+  it('TRK-02c gives a new truck within the time of its call while no worker arranges the floor, and arranges it later', async () => {
+    const planner = { ...people.planner(), rights: ['TP_EDIT' as const] };
+    const inTime = dispatch.api(routes.createTruck).as(planner).with({ timeoutMs: routes.createTruck.timeoutMs });
+    const truck = await inTime.ok({ body: { pallets: [32, 33] } });
+    expect(truck.pallets.map((load) => load.pallet_id)).toEqual([32, 33]);
+    expect(await world.waiting()).toHaveLength(1);
+    await world.arrange();
+    const arranged = await dispatch
+      .api(routes.getTruck)
+      .as(planner)
+      .ok({ params: { id: truck.id } });
+    expect(arranged).toMatchObject({ locked_by: null, pallets: [{ y: 0 }, { y: 1250 }] });
+  });
+
   it('TRK-05ab takes a pallet off: packing releases, its orders and customers go with it, the floor is arranged again', async () => {
     await dispatch.receive(events.orderChanged, 1, {
       order: { id: 41 as never, company_id: 1 as never, number: '26-0041', customer_id: null, customer: 'Nordlys', contact_id: null, delivery_address: null,

@@ -119,8 +119,9 @@ test('TRK-03 BEY-08 what cannot be sent is kept and sent when the server answers
   await expect(app.page.getByText(app.t('editor:unsaved'))).toBeVisible();
   await app.page.unroute('**/api/trucks/*');
   await app.page.getByRole('button', { name: app.t('action.retry') }).click();
-  const xOf = async (id: number) => (await planner.call(routes.getTruck, read)).pallets.find((load) => load.pallet_id === id)?.x;
-  await expect.poll(() => xOf(first.pallet_id)).toBe(first.x + 10);
+  const stands = ({ pallet_id }: typeof first, x: number) =>
+    planner.until(routes.getTruck, read, ({ pallets }) => pallets.some((load) => load.pallet_id === pallet_id && load.x === x));
+  await stands(first, first.x + 10);
   await expect(app.page.getByText(app.t('editor:unsaved'))).toBeHidden();
 
   await truck.act(second.shown_number, 'remove');
@@ -132,5 +133,5 @@ test('TRK-03 BEY-08 what cannot be sent is kept and sent when the server answers
   await planner.until(routes.getTruck, read, ({ allow_turn }) => allow_turn === made.allow_turn);
   await truck.verb('undo').click();
   await expect(truck.line(second.shown_number)).toHaveCount(1);
-  await expect.poll(() => xOf(second.pallet_id)).toBe(second.x);
+  await stands(second, second.x);
 });

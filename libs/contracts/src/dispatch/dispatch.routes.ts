@@ -58,6 +58,7 @@ export const createTruck = defineRoute({
   summary: 'A truck of given values',
   success: 201,
   policy: maker,
+  timeoutMs: 15_000,
   body: truckFields
     .omit({ pallets: true, version: true, despite_warnings: true, notify: true, departure_details: true })
     .extend({ orders: line(2000).optional(), customers: line(2000).optional(), pallets: palletIds.optional() }),

@@ -26,7 +26,7 @@ interface ChainOptions {
 }
 
 /** Parts of the budget: pallets without a look at the floor, their first floors, the floors at the end; the rest goes to other pallets. */
-const PACK_PART = 0.2;
+const PACK_PART = 0.35;
 const FIRST_PART = 0.06;
 const LAST_PART = 0.1;
 

@@ -1,13 +1,28 @@
-import type { ServiceTools } from '@mullion/server-kit';
+import type { SagaId, ServiceTools } from '@mullion/server-kit';
 import { settledArrangement } from '../arrangements.queries';
 import type { LoadPalletsData, RefusedPallet } from '../sagas/load-pallets.data';
 
-/** A write waits this long for its saga; what takes longer goes on by itself and shows in the truck's state. */
+/**
+ * A write waits this long for its saga and the arrangement after it, less than the gateway waits for the write; what takes longer goes on by itself
+ * and shows in the truck's state.
+ */
 export const SETTLE_MS = 8_000;
 
+/** Waits for a saga and the arrangement that follows it; gives what the saga has come to by then. */
+export const settleFloor = async <Data extends { readonly arrangement_id?: string | null }>(
+  tools: ServiceTools,
+  companyId: number,
+  sagaId: SagaId,
+): Promise<Data> => {
+  const giveUpAt = performance.now() + SETTLE_MS;
+  const { data } = await tools.sagas.settled<Data>(sagaId, SETTLE_MS);
+  const leftMs = Math.max(0, giveUpAt - performance.now());
+  if (data.arrangement_id) await settledArrangement(tools, companyId, data.arrangement_id, leftMs);
+  return data;
+};
+
 /** Waits for claims and the arrangements that follow; gives the pallets that packing refused. */
-export const settleLoading = async (tools: ServiceTools, companyId: number, sagaIds: readonly string[]): Promise<RefusedPallet[]> => {
-  const settled = await Promise.all(sagaIds.map((id) => tools.sagas.settled<LoadPalletsData>(id, SETTLE_MS)));
-  await Promise.all(settled.map(({ data }) => data.arrangement_id && settledArrangement(tools, companyId, data.arrangement_id, SETTLE_MS)));
-  return settled.flatMap(({ data }) => data.refused);
+export const settleLoading = async (tools: ServiceTools, companyId: number, sagaIds: readonly SagaId[]): Promise<RefusedPallet[]> => {
+  const settled = await Promise.all(sagaIds.map((id) => settleFloor<LoadPalletsData>(tools, companyId, id)));
+  return settled.flatMap(({ refused }) => refused);
 };
