@@ -5,7 +5,11 @@ const REFUSED = 'mullion.token.refused';
 export const token = {
   get: (): string | null => sessionStorage.getItem(KEY),
   set: (value: string): void => sessionStorage.setItem(KEY, value),
-  clear: (): void => sessionStorage.removeItem(KEY),
+  /** Nothing of a token is left, not even one that was refused while the sign-out was under way. */
+  clear: (): void => {
+    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(REFUSED);
+  },
   /** The server did not take this token: it is not sent again, also after a reload. */
   refuse: (value: string): void => {
     // an answer that comes after signing out leaves nothing behind
