@@ -22,7 +22,7 @@ interface CallerOptions {
   readonly language?: Language;
   readonly requestId?: string;
   readonly made?: Made;
-  /** How long it waits for an answer; as long as a test may when left out. Given as undefined as long as the contract says. */
+  /** How long an answer is waited for; left out: as long as a test may. Undefined: as long as a service would wait by the contract. */
   readonly timeoutMs?: number | undefined;
   /** Given a key of its own, a request without one must have kept it when it succeeds. */
   readonly mustKeep?: (key: string) => Promise<void>;
