@@ -29,7 +29,7 @@ const USAGE = `npm run bench:packing -- [options]
   --sweep           every instance, ten seeds, budgets from 0.1 s: does the judge refuse any plan? [--budgets 0.1,0.3,1]
   --interface       is npm run optimise what bench/README.md says?
   --tipping         what the rule that no pallet tips costs in pallets and deck: the same work without and with it, a line a class
-  --chain           pallets and truck planned together beside packing first and loading afterwards, on ADDR [--only --seconds 10 --seeds 1]
+  --chain           pallets and truck planned together beside packing first and loading afterwards, on ADDR [--only --seconds 10 --seeds 1-3]
   --browser         the same seeds and iterations here and in Chromium: are the plans the same to the byte?
   --early           forty pallets in Chromium: how far from the final length after 0.2 s? [--seconds 2] [--draws 4]
   --accept          keeps the results of the fixed work of npm test (bench/packing/fixed-work.json) unless they are worse [--because WHY]
@@ -82,7 +82,7 @@ async function main(): Promise<number> {
     return measureChain(
       listInstances(['ADDR'], values.only?.split(',')),
       Number(values.seconds ?? CLASSES.ADDR.seconds),
-      numbers(values.seeds ?? '1'),
+      numbers(values.seeds ?? '1-3'),
     );
   if (values.interface) return checkInterface();
   const known = Object.keys(CLASSES) as ClassName[];
