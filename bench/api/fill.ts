@@ -3,7 +3,7 @@ import { Client } from 'pg';
 export const ORDERS = 200_000;
 export const PRODUCTS_AN_ORDER = 10;
 /** Pallets to scan onto, and products on each. */
-export const PALLETS = 1_500;
+export const PALLETS = 6_000;
 export const PRODUCTS_A_PALLET = 30;
 
 /** Bigger than any id of the demo factory. */

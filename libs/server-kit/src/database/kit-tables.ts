@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { copyTables } from './copy-tables';
+import { fewerOutboxIndexes } from './fewer-outbox-indexes';
 import { keepTerminals } from './keep-terminals';
 import { concurrentIndex } from './migration-steps';
 
@@ -173,5 +174,5 @@ export const kitMigrations = (schema: string): (new () => MigrationInterface)[] 
       return run(runner, unpartitioned(`"${schema}"`));
     }
   }
-  return [KitTables, PartitionEvents, copyTables(schema), keepTerminals(schema)];
+  return [KitTables, PartitionEvents, copyTables(schema), keepTerminals(schema), fewerOutboxIndexes(schema)];
 };

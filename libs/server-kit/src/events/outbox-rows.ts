@@ -74,11 +74,11 @@ export class OutboxRows {
     return rows[0];
   }
 
-  /** The first and last row that may have been in the stream: both by an index. */
+  /** The first and last row that may have been in the stream; rows older than its days are read past, at most as many days again. */
   private async sentRange(): Promise<[number, number] | [null, null]> {
     const { schema } = this.database;
     const first = await this.client.query<{ id: number }>(
-      `SELECT id FROM ${schema}.outbox WHERE published_at > now() - interval '${STREAM_DAYS} days' ORDER BY published_at LIMIT 1`,
+      `SELECT id FROM ${schema}.outbox WHERE published_at > now() - interval '${STREAM_DAYS} days' ORDER BY id LIMIT 1`,
     );
     if (!first.rows[0]) return [null, null];
     const last = await this.client.query<{ id: number }>(`SELECT id FROM ${schema}.outbox ORDER BY id DESC LIMIT 1`);

@@ -7,12 +7,11 @@ const HOUR_MS = 3_600_000;
 
 /** How long rows are kept that nobody needs any more. Large tables have an index by age, so that a batch is quick whatever they hold. */
 const retentions: readonly Retention[] = [
-  { table: 'outbox', key: 'id', oldest: 'published_at', days: 14 },
   { table: 'idempotency', key: 'ctid', oldest: 'created_at', days: 7 },
   { table: 'saga', key: 'id', oldest: 'done_at', days: 14 },
   { table: 'dead_letter', key: 'id', oldest: 'resolved_at', days: 90 },
 ];
-const INBOX_DAYS = 14;
+const EVENT_DAYS = 14;
 const BATCH = 5_000;
 
 /** Drops rows nobody needs any more, table by table; what goes wrong with one does not keep the others. */
@@ -22,6 +21,7 @@ export const housekeeping = (database: Database): SweepJob => ({
   run: async () => {
     const { schema } = database;
     for (const retention of retentions) await attempt(retention.table, () => deleteInBatches(database, retention));
+    await attempt('outbox', () => forgetSent(database));
     const owners = await database.read<{ owner: string }>(ownersOf(schema));
     for (const { owner } of owners) await attempt('inbox', () => forgetApplied(database, owner));
   },
@@ -42,6 +42,19 @@ const ownersOf = (schema: string): string => `WITH RECURSIVE known AS (
     SELECT (SELECT owner FROM ${schema}.inbox WHERE owner > known.owner ORDER BY owner LIMIT 1) FROM known WHERE known.owner IS NOT NULL)
   SELECT owner FROM known WHERE owner IS NOT NULL`;
 
+/** Positions grow with time, so the lowest are the oldest; what could not be published among them stays. */
+const forgetSent = async (database: Database): Promise<void> => {
+  const { schema } = database;
+  for (;;) {
+    const rows = await database.read(
+      `DELETE FROM ${schema}.outbox o USING (SELECT id, published_at FROM ${schema}.outbox ORDER BY id LIMIT $1) oldest
+       WHERE o.id = oldest.id AND oldest.published_at < now() - $2 * interval '1 day' RETURNING 1`,
+      [BATCH, EVENT_DAYS],
+    );
+    if (rows.length === 0) return;
+  }
+};
+
 /** Positions grow with time, so the lowest are the oldest; no index by time is needed for that. */
 const forgetApplied = async (database: Database, owner: string): Promise<void> => {
   const { schema } = database;
@@ -49,7 +62,7 @@ const forgetApplied = async (database: Database, owner: string): Promise<void> =
     const rows = await database.read(
       `DELETE FROM ${schema}.inbox i USING (SELECT position, received_at FROM ${schema}.inbox WHERE owner = $1 ORDER BY position LIMIT $2) oldest
        WHERE i.owner = $1 AND i.position = oldest.position AND oldest.received_at < now() - $3 * interval '1 day' RETURNING 1`,
-      [owner, BATCH, INBOX_DAYS],
+      [owner, BATCH, EVENT_DAYS],
     );
     if (rows.length < BATCH) return;
   }

@@ -147,6 +147,8 @@ it('a reader of either replica waits for the event of a stamp', async () => {
 });
 
 it('old rows are dropped in batches, also when one table cannot be cleaned', async () => {
+  const [late] = await orders.sql<{ id: number }>(`INSERT INTO outbox (event_id, subject, company_id, data, published_at)
+    VALUES (gen_random_uuid(), 'evt.orders.old.v1', 1, '{}', now()) RETURNING id`);
   await orders.sql(`INSERT INTO outbox (event_id, subject, company_id, data, published_at)
     SELECT gen_random_uuid(), 'evt.orders.old.v1', 1, '{}', now() - interval '15 days' FROM generate_series(1, 11000)`);
   await orders.sql(`INSERT INTO inbox (owner, position, event_id, received_at)
@@ -156,7 +158,8 @@ it('old rows are dropped in batches, also when one table cannot be cleaned', asy
     VALUES (gen_random_uuid(), 1, 'old', 'x', 'done', '{}', now() - interval '15 days')`);
   await orders.sql('ALTER TABLE idempotency RENAME TO kept_elsewhere');
   await orders.running.sweeps?.runNow('kit.housekeeping');
-  expect(await orders.sql('SELECT 1 FROM outbox')).toEqual([]);
+  // it stands below the old ones, as one does that could not be published for long
+  expect(await orders.sql('SELECT id FROM outbox')).toEqual([late]);
   expect(await orders.sql('SELECT owner, position FROM inbox')).toEqual([{ owner: 'packing', position: 7000 }]);
   expect(await orders.sql('SELECT 1 FROM saga')).toEqual([]);
 });
