@@ -15,8 +15,10 @@ export class ProductionPage {
   get said(): Locator {
     return this.board.getByRole('status');
   }
-  /** Goes by arrows along the first row until the work center is read aloud. */
-  async walkTo(code: string): Promise<void> {
+  /** Goes by arrows along the row of an order, once the grid shows no other, until the work center is read aloud. */
+  async walkTo(order: string, code: string): Promise<void> {
+    await expect(this.board.getByRole('link', { name: order }).first()).toBeVisible();
+    await expect(this.board.getByRole('link').filter({ hasNotText: order })).toHaveCount(0);
     await this.board.locator('[tabindex="0"]').first().focus();
     await expect(async () => {
       await this.page.keyboard.press('ArrowRight');
