@@ -21,8 +21,8 @@ const PACK_SHARE = 0.7;
 /** What the search must save in sum on what goes onto one truck where both sides may cut widths, and how many pallets it may spend for it at a stop. */
 const PROMISE = { ratio: 0.97, morePallets: 1 };
 /**
- * On several trucks either side differs from itself by a hundredth from run to run, on one truck by up to 3 % (packed first) and 1.5 % (together): by
- * so much longer a floor may be, in the mean of its seeds.
+ * How long a floor may be beside one packed first with widths cut, in the mean of its seeds. From run to run either side differs from itself: on one
+ * truck by up to 3 % (packed first) and 1.5 % (together), which the mean evens out, on several trucks by 1 %, which is more than they differ by.
  */
 const LONGEST_RATIO = { oneTruck: 1, severalTrucks: 1.01 };
 /** How much longer than it may a search takes at the most. */

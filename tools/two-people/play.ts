@@ -48,9 +48,11 @@ export const play = async (url: string, { seed, acts }: { readonly seed: number;
     const moves = actors.map(() => chosen(chance));
     // the server moves everything at once: whoever else is at the truck in that step looks only
     const isAlone = moves.filter((move) => move.page === 'truck').length === 1;
-    await Promise.all(
+    const judgements = await Promise.all(
       actors.map((actor, at) => take(actor, moves[at] as Move, { step, journal, chance: new Chance(chance.of(2 ** 31)), isAlone })),
     );
+    // only now: what one finds done already may be what the other's unanswered request has just done
+    for (const judge of judgements) judge();
   }
 
   const [after, truck] = [
@@ -91,24 +93,26 @@ interface Turn {
   readonly isAlone: boolean;
 }
 
-const take = async ({ name, planner, loader }: Actor, move: Move, { step, journal, chance, isAlone }: Turn): Promise<void> => {
+/** Gives what the journal is to judge once everybody has finished the step. */
+const take = async ({ name, planner, loader }: Actor, move: Move, { step, journal, chance, isAlone }: Turn): Promise<() => void> => {
   const editor = move.page === 'truck' ? loader : planner;
   const history = `${name} ${move.page}`;
   editor.at(step);
   if (move.looks) await editor.look();
   const told = editor.notices.length;
-  if (move.does === 'undo' || move.does === 'redo') {
-    const stack = journal.stacksOf(history)[move.does === 'undo' ? 'done' : 'undone'];
-    if (stack.length === 0) return;
-    journal.counts[move.does === 'undo' ? 'undos' : 'redos'] += 1;
-    editor[move.does]();
+  const way = move.does === 'undo' || move.does === 'redo' ? move.does : null;
+  if (way) {
+    const stack = journal.stacksOf(history)[way === 'undo' ? 'done' : 'undone'];
+    if (stack.length === 0) return () => undefined;
+    journal.counts[way === 'undo' ? 'undos' : 'redos'] += 1;
+    editor[way]();
     await editor.settled();
-    return journal.stepped(move.does, name, history, step, editor.notices.length > told);
+    return () => journal.stepped(way, name, history, step, editor.notices.length > told);
   }
   const isRearranged = move.does === 'rearrange' && isAlone;
   const meant: Meant | null = isRearranged ? await loader.rearrange() : editor.act(chance);
   await editor.settled();
-  if (meant === null) return void (journal.counts.refusedAtOnce += 1);
+  if (meant === null) return () => void (journal.counts.refusedAtOnce += 1);
   journal.counts.acts += 1;
-  journal.acted(name, history, step, meant, editor.notices.length > told);
+  return () => journal.acted(name, history, step, meant, editor.notices.length > told);
 };

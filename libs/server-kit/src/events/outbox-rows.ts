@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { PubAck, StreamInfo } from 'nats';
 import type { Database } from '../database/database';
 import { STREAM_DAYS } from '../nats/streams';
+import { firstByHalves } from './first-by-halves';
 
 export interface OutboxRow {
   readonly id: number;
@@ -74,15 +75,24 @@ export class OutboxRows {
     return rows[0];
   }
 
-  /** The first and last row that may have been in the stream; rows older than its days are read past, at most as many days again. */
+  /** The first and last row that may have been in the stream. */
   private async sentRange(): Promise<[number, number] | [null, null]> {
-    const { schema } = this.database;
-    const first = await this.client.query<{ id: number }>(
-      `SELECT id FROM ${schema}.outbox WHERE published_at > now() - interval '${STREAM_DAYS} days' ORDER BY id LIMIT 1`,
+    const { rows } = await this.client.query<{ low: number | null; high: number | null }>(
+      `SELECT min(id) AS low, max(id) AS high FROM ${this.database.schema}.outbox`,
     );
-    if (!first.rows[0]) return [null, null];
-    const last = await this.client.query<{ id: number }>(`SELECT id FROM ${schema}.outbox ORDER BY id DESC LIMIT 1`);
-    return [first.rows[0].id - SLACK, last.rows[0]?.id ?? 0];
+    const { low = null, high = null } = rows[0] ?? {};
+    if (low === null || high === null || !(await this.isKept(high))) return [null, null];
+    return [(await firstByHalves([low, high], SLACK, (id) => this.isKept(id))) - SLACK, high];
+  }
+
+  /** Whether the row, or the next one that is there, was published within the stream's days or not at all. */
+  private async isKept(id: number): Promise<boolean> {
+    const { rows } = await this.client.query<{ kept: boolean }>(
+      `SELECT coalesce(published_at > now() - interval '${STREAM_DAYS} days', true) AS kept FROM ${this.database.schema}.outbox
+       WHERE id >= $1 ORDER BY id LIMIT 1`,
+      [id],
+    );
+    return rows[0]?.kept ?? true;
   }
 
   private async again({ after, to }: { after: number; to: number }): Promise<Batch> {
