@@ -116,7 +116,9 @@ export const startEvidence = async (load: Partial<Load> = {}): Promise<EvidenceW
   const draw = async (truckId: number, count: number): Promise<void> => {
     const sheets = await eventually(async () => {
       const rows = await documents.sql<{ id: number; job_id: string }>(
-        'SELECT id, job_id FROM evidence_sheet WHERE truck_id = $1 AND job_id IS NOT NULL AND pdf_key IS NULL ORDER BY id',
+        // a sheet gets its file a moment after its job is done
+        `SELECT s.id, s.job_id FROM evidence_sheet s JOIN render_jobs j ON j.id = s.job_id
+         WHERE s.truck_id = $1 AND s.pdf_key IS NULL AND j.state IN ('queued', 'running') ORDER BY s.id`,
         [truckId],
       );
       expect(rows).toHaveLength(count);

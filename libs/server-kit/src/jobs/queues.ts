@@ -101,7 +101,11 @@ export class Queues {
     if (!this.url) throw new Error('REDIS_URL is missing');
     this.redis ??= openRedis(this.url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
     const [connection, { Queue: BullQueue }] = await Promise.all([this.redis, import('./bull')]);
-    const queue = new BullQueue(name, { connection, prefix: queuePrefix(this.prefix), skipWaitingForReady: true });
+    // BullMQ asks Redis for its version at its first connection; a queue to which that was not answered takes no job ever after
+    const queue = new BullQueue(name, {
+      ...{ connection, prefix: queuePrefix(this.prefix) },
+      ...{ skipWaitingForReady: true, skipVersionCheck: true },
+    });
     queue.on('error', (error) => log().debug({ reason: error.message }, 'queue error'));
     return queue;
   }

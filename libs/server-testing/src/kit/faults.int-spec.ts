@@ -139,11 +139,17 @@ it('Redis away: a job is not taken within a second or so; back: jobs run', async
   });
   await eventually(async () => expect(await queues.enqueue(sampleJob, { id: 'a' })).toBe(true));
   await eventually(() => expect(seen).toEqual(['a']));
+  // its first connection is refused
+  const begunWithout = new Queues(servers.urls.redisUrl, world.prefix);
   await servers.without('redis', async () => {
     expect(await queues.enqueue(sampleJob, { id: 'b' })).toBe(false);
+    expect(await begunWithout.enqueue(sampleJob, { id: 'b' })).toBe(false);
+    await eventually(async () => expect(await begunWithout.healthy()).toBe(false));
   });
   await eventually(async () => expect(await queues.enqueue(sampleJob, { id: 'c' })).toBe(true));
-  await eventually(() => expect(seen).toContain('c'));
+  await eventually(async () => expect(await begunWithout.enqueue(sampleJob, { id: 'd' })).toBe(true));
+  await eventually(() => expect(seen).toEqual(expect.arrayContaining(['c', 'd'])));
   await worker.stop(2_000);
   await queues.close();
+  await begunWithout.close();
 });
