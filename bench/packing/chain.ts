@@ -18,7 +18,10 @@ const LIMITS = { acrossPercent: 15, alongPercent: 10 };
 const FLOOR = { lengthMm: 13600, widthMm: 2480, heightMm: 3000, maxMassKg: 24000, betweenPalletsMm: 50 };
 /** Share of the time in which the pallets are packed where they are loaded afterwards. */
 const PACK_SHARE = 0.7;
-/** What the search must save in sum on what goes onto one truck where both sides may cut widths, and how many pallets it may spend for it at a stop. */
+/**
+ * What the search must save in sum, beside pallets packed first and loaded afterwards and, on what goes onto one truck, also where those may be cut as
+ * well; and how many pallets it may spend for it at a stop.
+ */
 const PROMISE = { ratio: 0.97, morePallets: 1 };
 /**
  * How long a floor may be beside one packed first with widths cut, in the mean of its seeds. From run to run either side differs from itself: on one
@@ -84,7 +87,8 @@ export function measureChain(listed: readonly Listed[], seconds: number, seeds: 
   }
   WAYS.forEach((way, n) => console.log(`all: ${way.name.padEnd(26)} ${sumOf(all, n)} mm, ratio ${ratioOf(all, n, FIRST).toFixed(4)}`));
   const onOneTruck = all.filter(isOnOneTruck);
-  const isKept = !onOneTruck.length || ratioOf(onOneTruck, TOGETHER, FIRST_CUT) <= PROMISE.ratio;
+  const isKept =
+    ratioOf(all, TOGETHER, FIRST) <= PROMISE.ratio && (!onOneTruck.length || ratioOf(onOneTruck, TOGETHER, FIRST_CUT) <= PROMISE.ratio);
   console.log(
     `with widths cut both times: ratio ${ratioOf(all, TOGETHER, FIRST_CUT).toFixed(4)}` +
       `${onOneTruck.length ? `, on one truck ${ratioOf(onOneTruck, TOGETHER, FIRST_CUT).toFixed(4)}` : ''}` +
