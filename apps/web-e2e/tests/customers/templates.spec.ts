@@ -3,7 +3,7 @@ import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { CustomersPage } from '../../src/pages/customers.page';
 import { TemplatesPage } from '../../src/pages/templates.page';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../src/test';
 
 /** A PNG of 40 × 20 pixels. */
@@ -20,6 +20,24 @@ const keysSent = (page: Page): string[] => {
   });
   return keys;
 };
+
+/** Presses the button, and Escape as soon as its dialog is there, before the focus has moved into it. */
+const escapeOnceOpened = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    const dialogs = () => document.querySelectorAll('[role="dialog"]').length;
+    const before = dialogs();
+    return new Promise<void>((resolve) => {
+      const press = (_changes: MutationRecord[], observer: MutationObserver) => {
+        if (dialogs() === before) return;
+        observer.disconnect();
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        resolve();
+      };
+      new MutationObserver(press).observe(document.body, { childList: true, subtree: true });
+      element.focus();
+      element.click();
+    });
+  });
 
 test('CUS-04abcd a template has a logo and a header as they will be printed; Escape closes', async ({ app, page, t }) => {
   const templates = new TemplatesPage(page, t);
@@ -100,6 +118,10 @@ test('a logo is sent with its progress, cancelled, refused by its bytes, seen la
   await expect(templates.large('logo.png')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(templates.large('logo.png')).toBeHidden();
+  // the focus is still in the dialog below it then
+  await escapeOnceOpened(templates.previewOf('logo.png'));
+  await expect(templates.large('logo.png')).toBeHidden();
+  await expect(templates.dialog).toBeVisible();
   await page.route('**/api/templates', (route) => route.abort());
   await templates.save.click();
   await expect(templates.dialog.getByRole('alert')).toContainText(t('errors:network.unreachable'));
