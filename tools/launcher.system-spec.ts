@@ -56,10 +56,13 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-/** The first of two free ports, below those that the system hands out: a test that runs beside this one is given neither. */
+/**
+ * The first of two free ports between those that `tools/lib/ports.mjs` gives away (up to 32,000) and those of outgoing connections (from 32,768):
+ * nothing beside this test takes them, not even while the launcher is started again.
+ */
 async function freePortPair(): Promise<number> {
   for (;;) {
-    const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
+    const port = 32_000 + 2 * Math.floor(Math.random() * 384);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 }

@@ -11,7 +11,10 @@ export async function freePort() {
   return (await freePorts(1))[0];
 }
 
-/** Below the ports that systems give to outgoing connections: one of those could take a port between its choice and its use. */
+/**
+ * Below the ports that systems give to outgoing connections: one of those could take a port between its choice and its use. The few between are those
+ * of the launcher's test.
+ */
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 
 /** A file for each port that a running program was given: between its choice and its use, which may be a minute, nobody else gets it. */
