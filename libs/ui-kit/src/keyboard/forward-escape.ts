@@ -1,7 +1,7 @@
 // the body carries the second class too
 const OPEN = '.bp6-overlay.bp6-overlay-open';
 const DIALOG = '.bp6-dialog, .bp6-drawer';
-const CLOSABLE = ['.bp6-dialog', '.bp6-drawer'].map((what) => `${OPEN} ${what}`).join(', ');
+const CLOSABLE = `${OPEN} :is(${DIALOG})`;
 
 /** In no overlay, or in a dialog below the one opened last; a menu or list that is open closes by its own Escape. */
 const isBelow = (target: Element, topmost: Element): boolean => {
