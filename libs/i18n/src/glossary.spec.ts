@@ -20,8 +20,32 @@ const wordRules = (): WordRule[] => {
     .map(([, language = '', write = '', not = '']) => ({ language, write, not: not.split('·').map((form) => form.trim().toLowerCase()) }));
 };
 
+/** The English words of the tables before that, without what stands in code or in brackets: things that share a word are told apart there. */
+const things = (): string[] => {
+  const page = fs.readFileSync(path.join(__dirname, '../../../docs/glossary.md'), 'utf8');
+  return page
+    .slice(0, page.indexOf('## Words of the interface'))
+    .split('\n')
+    .map(
+      (line) =>
+        line
+          .split('|')[1]
+          ?.replace(/ \(`[^`]+`\)/, '')
+          .trim() ?? '',
+    )
+    .filter((word) => word !== '' && !/^-+$/.test(word) && !word.startsWith('English'));
+};
+
 const textsOf = (tree: unknown, key = ''): [string, string][] =>
   typeof tree === 'string' ? [[key, tree]] : Object.entries(tree as object).flatMap(([name, value]) => textsOf(value, `${key}/${name}`));
+
+describe('the glossary', () => {
+  it('has each thing once', () => {
+    const words = things().flatMap((cell) => cell.split(', '));
+    expect(words.length).toBeGreaterThan(100);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+});
 
 describe('the words of the interface', () => {
   const rules = wordRules();

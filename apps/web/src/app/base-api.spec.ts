@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createOrder, listOrders, refreshSession } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from './base-api';
+import { baseApi, endpointOf, keyedEndpointOf, type Args, type Result } from './base-api';
 import { liveReducer } from './live/live-slice';
 import { onSessionLoss } from './session/renewal';
 import { otherPersonNoticed, sessionEnded, sessionReducer } from './session/session-slice';
@@ -9,6 +9,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (b) => ({
     list: b.query<Result<typeof listOrders>, Args<typeof listOrders>>(endpointOf(listOrders)),
     create: b.mutation<Result<typeof createOrder>, Args<typeof createOrder>>(endpointOf(createOrder)),
+    createOnce: b.mutation<Result<typeof createOrder>, Args<typeof createOrder> & { readonly key?: string }>(keyedEndpointOf(createOrder)),
   }),
 });
 
@@ -72,6 +73,16 @@ describe('calls to the server', () => {
     await store.dispatch(api.endpoints.create.initiate({ body: { production_id: '26-1' } }));
     await store.dispatch(api.endpoints.list.initiate());
     expect(seen[1]?.headers.get('x-mullion-stamps')).toBe('orders:41');
+  });
+
+  it('go under the key that an act has been given, however often it is asked', async () => {
+    const { store, seen } = setUp(() => problem(503, 'unavailable'));
+    const input = { body: { production_id: '26-1' }, key: 'act:1' };
+    for (let tries = 0; tries < 2; tries += 1) await store.dispatch(api.endpoints.createOnce.initiate(input));
+    expect(seen.map(({ headers, body }) => [headers.get('idempotency-key'), body])).toEqual([
+      ['act:1', { production_id: '26-1' }],
+      ['act:1', { production_id: '26-1' }],
+    ]);
   });
 
   it('LOG-04d renew an expired token silently and repeat the same act under the same key', async () => {

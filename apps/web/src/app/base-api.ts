@@ -9,25 +9,27 @@ import { answerSeen } from './live/live-slice';
 export interface RouteCall {
   readonly route: AnyRoute;
   readonly input: WireInput<AnyRoute>;
+  /** Idempotency key of what may have to be asked again after its answer was lost. */
+  readonly key?: string | undefined;
 }
 
 /**
  * Sends a contract route; notes which reads came back before the newest write had reached them. What terminals work with is kept on the device, and shown from
  * there while no answer comes.
  */
-const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route, input }, api) => {
-  const answer = await authorisedSend(route, input, { signal: api.signal });
-  const key = api.queryCacheKey;
+const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route, input, key }, api) => {
+  const answer = await authorisedSend(route, input, { signal: api.signal, key });
+  const { queryCacheKey } = api;
   if ('problem' in answer) {
     const kept = isUnanswered(answer.problem) && !api.signal.aborted ? await recall(route, input) : null;
     if (kept === null) return { error: answer.problem };
-    if (key !== undefined) api.dispatch(keptShown({ key, at: kept.at }));
+    if (queryCacheKey !== undefined) api.dispatch(keptShown({ key: queryCacheKey, at: kept.at }));
     return { data: kept.data };
   }
   keep(route, input, answer.data);
-  if (key !== undefined) {
-    api.dispatch(answerSeen({ key, stale: answer.stale }));
-    if (isKept(route)) api.dispatch(freshShown(key));
+  if (queryCacheKey !== undefined) {
+    api.dispatch(answerSeen({ key: queryCacheKey, stale: answer.stale }));
+    if (isKept(route)) api.dispatch(freshShown(queryCacheKey));
   }
   return { data: answer.data };
 };
@@ -51,6 +53,15 @@ export type Args<R extends AnyRoute> = Record<never, never> extends WireInput<R>
 /** The `query` part of an endpoint, typed by its contract route: `{ ...endpointOf(listOrders), providesTags }`. */
 export const endpointOf = <R extends AnyRoute>(route: R) => ({
   query: (input: Args<R>): RouteCall => ({ route, input: (input ?? {}) as WireInput<AnyRoute> }),
+});
+
+/** The same for a write that is asked again, as one act, after its answers were lost: its caller says the idempotency key. */
+export const keyedEndpointOf = <R extends AnyRoute>(route: R) => ({
+  query: ({ key, ...input }: WireInput<R> & { readonly key?: string }): RouteCall => ({
+    route,
+    input: input as unknown as WireInput<AnyRoute>,
+    key,
+  }),
 });
 
 type Rows = readonly { readonly id: number | string }[] | null | undefined;

@@ -1,5 +1,6 @@
 import type { Problem } from '@mullion/contracts';
 import { asProblem } from '../api/as-problem';
+import { uuid } from '../api/uuid';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
 import { mapped, noHistory, recorded, without, type History } from './history';
 import { reactionTo } from './reaction-to';
@@ -68,7 +69,7 @@ export class DocumentEditor<D, C, R> {
     if ('refusal' in applied) return applied.refusal;
     if (applied.document === this.state.shown) return null;
     const entries = undoable ? [this.record(command)] : [];
-    this.enqueue({ id: ++this.lastId, command, at: Date.now(), entries });
+    this.enqueue({ command, at: Date.now(), entries });
     return null;
   }
 
@@ -143,11 +144,11 @@ export class DocumentEditor<D, C, R> {
     if (taken.notice) this.notify(taken.notice);
     if (!taken.sends) return this.changed();
     const { command, entry, step } = taken.sends;
-    this.enqueue({ id: ++this.lastId, command, at: now, entries: [entry.id], step });
+    this.enqueue({ command, at: now, entries: [entry.id], step });
   }
 
-  private enqueue(queued: Queued<C>): void {
-    this.queue = [...this.queue, queued];
+  private enqueue(queued: Omit<Queued<C>, 'id' | 'key'>): void {
+    this.queue = [...this.queue, { ...queued, id: ++this.lastId, key: uuid() }];
     this.changed();
     if (this.failure) void this.retry();
     else void this.sendWaiting();
@@ -193,7 +194,7 @@ export class DocumentEditor<D, C, R> {
       }
       if (applied.document === this.document) return this.finished(queued);
       try {
-        await this.ports.send(queued.command, { get: () => this.document, keep: (document) => this.seen(document) });
+        await this.ports.send(queued.command, { get: () => this.document, keep: (document) => this.seen(document) }, queued.key);
         return this.finished(queued);
       } catch (error) {
         const problem = problemOf(error);

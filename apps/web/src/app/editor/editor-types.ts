@@ -31,9 +31,10 @@ export interface KeptDocument<D> {
 export interface EditorPorts<D, C> {
   /**
    * Sends one command with the versions of the newest document and keeps the document after each request it takes, so that a failure
-   * half-way leaves only the rest to do. Throws a Problem.
+   * half-way leaves only the rest to do. `key` is the same each time the same command is sent: what is made under an idempotency key of it
+   * is made once, however often the answer is lost. Throws a Problem.
    */
-  readonly send: (command: C, document: KeptDocument<D>) => Promise<void>;
+  readonly send: (command: C, document: KeptDocument<D>, key: string) => Promise<void>;
   /** The document as the server has it now. Throws a Problem. */
   readonly reload: () => Promise<D>;
 }

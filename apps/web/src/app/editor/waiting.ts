@@ -12,6 +12,8 @@ export interface Step<C> {
 export interface Queued<C> {
   /** Stays the same while the command is adapted to what the server answers to others. */
   readonly id: number;
+  /** The same for the server, and unlike that of any other editor: begins the idempotency keys of its requests. */
+  readonly key: string;
   readonly command: C;
   /** When the person did it, by this device's clock. */
   readonly at: number;

@@ -17,7 +17,7 @@ import {
   unpackOrder,
   updatePallets,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, tagsOfMembers, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, keyedEndpointOf, tagsOf, tagsOfMembers, type Args, type Result } from '../../../app/base-api';
 import { absorbMove } from '../rules/apply-move';
 
 const list = (type: 'pallet' | 'order' | 'truck' | 'packing_run') => ({ type, id: 'LIST' }) as const;
@@ -62,8 +62,8 @@ export const planningApi = baseApi.injectEndpoints({
       ...endpointOf(changePalletNumber),
       invalidatesTags: (_result, _error, { params }) => [list('pallet'), { type: 'pallet', id: Number(params.id) }],
     }),
-    createFictive: b.mutation<Result<typeof createFictivePallet>, Args<typeof createFictivePallet>>({
-      ...endpointOf(createFictivePallet),
+    createFictive: b.mutation<Result<typeof createFictivePallet>, Args<typeof createFictivePallet> & { readonly key?: string }>({
+      ...keyedEndpointOf(createFictivePallet),
       invalidatesTags: [list('pallet')],
     }),
     swapPlanned: b.mutation<Result<typeof swapProducts>, Args<typeof swapProducts>>({

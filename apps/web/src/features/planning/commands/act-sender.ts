@@ -34,7 +34,8 @@ export interface ActRequests {
   readonly parameters: (productId: number, to: Parameters) => Promise<unknown>;
   readonly pin: (pallets: PalletId[], products: ProductId[], pinned: boolean) => Promise<unknown>;
   readonly card: (card: TemporaryPallet, isThere: boolean) => void;
-  readonly createFictive: (body: FictiveBody) => Promise<PalletWhole>;
+  /** Made once for each key. */
+  readonly createFictive: (body: FictiveBody, key: string) => Promise<PalletWhole>;
   readonly remove: (palletId: number) => Promise<unknown>;
   readonly floor: (truckId: number) => FloorRequests;
   readonly makeTrucks: (body: TrucksBody) => Promise<unknown>;
@@ -44,8 +45,13 @@ export interface ActRequests {
   readonly plan: (orderId: number) => Promise<unknown>;
 }
 
-/** Sends one act; whatever the server makes of it beside is read again. */
-export const sendAct = async (requests: ActRequests, act: PlanningAct, document: KeptDocument<PlanningDocument>): Promise<void> => {
+/** Sends one act; whatever the server makes of it beside is read again. `key` is the same each time the same act is sent. */
+export const sendAct = async (
+  requests: ActRequests,
+  act: PlanningAct,
+  document: KeptDocument<PlanningDocument>,
+  key: string,
+): Promise<void> => {
   const data = document.get();
   const versionOf = (palletId: number) => data.pallets.find(({ id }) => id === palletId)?.version;
   const keepPallets = (pallets: readonly PalletWhole[]): void => {
@@ -74,12 +80,12 @@ export const sendAct = async (requests: ActRequests, act: PlanningAct, document:
       await requests.parameters(act.productId, act.to);
       break;
     case 'fictive':
-      await (act.isThere ? requests.createFictive(act.body) : requests.remove(act.pallet.id));
+      await (act.isThere ? requests.createFictive(act.body, key) : requests.remove(act.pallet.id));
       break;
     case 'removal':
       for (const pallet of act.pallets)
         if (act.isGone) await requests.remove(pallet.id);
-        else if (pallet.fictive) await requests.createFictive(fictiveBody(pallet, act.tallPalletRule));
+        else if (pallet.fictive) await requests.createFictive(fictiveBody(pallet, act.tallPalletRule), `${key}:${pallet.id}`);
         else await putBack(requests, pallet, document.get());
       break;
     case 'floors': {

@@ -5,7 +5,7 @@ import { floorRules, type FloorCommand } from '../../../app/trucks/floor/floor-d
 import { productsById, type PlanningData } from '../rules/planning-data';
 import type { TemporaryPallet } from '../rules/temporary-pallet';
 import { applyFloor, applyTrucks, type FloorAct, type TrucksAct } from './truck-acts';
-import { applyUnpack, settleUnpack, type UnpackAct } from './unpack-act';
+import { applyUnpack, type UnpackAct } from './unpack-act';
 
 /** What the editor of the planning page works on: the page, and the cards of pallets that are not made yet. */
 export type PlanningDocument = PlanningData & { readonly cards?: readonly TemporaryPallet[] };
@@ -165,7 +165,7 @@ const applyPin = (data: PlanningDocument, { palletIds, productIds, pinned }: Act
   return isSame ? same(data) : withPallets(data, pallets);
 };
 
-const idsOn = (pallet: PalletWhole): string =>
+export const idsOn = (pallet: PalletWhole): string =>
   pallet.products
     .map(({ id }) => id)
     .sort((a, b) => a - b)
@@ -186,40 +186,4 @@ const applyRemoval = (data: PlanningDocument, { pallets, isGone }: RemovalAct): 
   const products = productsById(data);
   const elsewhere = meant.flatMap((pallet) => pallet.products).find(({ id }) => products.get(id)?.pallet_id !== null);
   return elsewhere ? { refusal: { productId: elsewhere.id } } : withPallets(data, [...data.pallets, ...meant]);
-};
-
-const palletsMadeBy = (act: PlanningAct): readonly PalletWhole[] => {
-  if (act.kind === 'fictive' && act.isThere) return [act.pallet];
-  return act.kind === 'removal' && !act.isGone ? act.pallets : [];
-};
-
-/** What a pallet made again is known by: its products; a fictive one has none, but its sizes and its remark. */
-const isLike = (one: PalletWhole, other: PalletWhole): boolean =>
-  other.fictive
-    ? one.fictive && (['comment', 'length', 'width', 'height'] as const).every((name) => one[name] === other[name])
-    : idsOn(one) === idsOn(other);
-
-/** The pallets that an act has made again, by the ids they had before. */
-const madeAgain = (sent: PlanningAct, answered: PlanningDocument): ReadonlyMap<number, PalletWhole> => {
-  const newest = answered.pallets.toSorted((a, b) => b.id - a.id);
-  const again = new Map<number, PalletWhole>();
-  // the last one was made last
-  for (const pallet of palletsMadeBy(sent).toReversed()) {
-    const now = newest.find((each) => isLike(each, pallet) && ![...again.values()].includes(each));
-    if (now) again.set(pallet.id, now);
-  }
-  return again;
-};
-
-/** A pallet or truck that an act made again has another id from then on. */
-export const settleAct = (act: PlanningAct, sent: PlanningAct, answered: PlanningDocument): PlanningAct => {
-  if (sent.kind === 'trucks' && sent.isThere && act.kind === 'trucks' && act.body === sent.body)
-    return {
-      ...act,
-      made: (answered.trucks ?? []).filter(({ pallets }) => pallets.some((load) => act.body.pallets.includes(load.pallet_id))),
-    };
-  const again = madeAgain(sent, answered);
-  if (act.kind === 'fictive') return { ...act, pallet: again.get(act.pallet.id) ?? act.pallet };
-  if (act.kind === 'removal') return { ...act, pallets: act.pallets.map((pallet) => again.get(pallet.id) ?? pallet) };
-  return act.kind === 'unpack' && sent.kind === 'unpack' ? settleUnpack(act, answered) : act;
 };

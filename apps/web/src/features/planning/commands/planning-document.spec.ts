@@ -177,6 +177,23 @@ describe('moves on the planning page', () => {
     expect(notices).toMatchObject([{ kind: 'stale', refusal: { productId: 13 } }]);
   });
 
+  it('BEY-08a what was done to a pallet before it was deleted is taken back too, on the pallet that came back', async () => {
+    const { editor, move, stands, sizes, page, sent, notices } = givenPlanning();
+    move(13, 2);
+    editor.commit({ kind: 'settings', changes: [{ palletId: 2, from: { length: 1600 }, to: { length: 2000 } }] });
+    await editor.flush();
+    const pallets = page().pallets.filter(({ id }) => id === 2);
+    editor.commit({ kind: 'removal', pallets, tallPalletRule: false, isGone: true });
+    for (let steps = 0; steps < 3; steps += 1) editor.undo();
+    await editor.flush();
+    expect([sent.slice(-2), stands(), notices]).toEqual([['sizes 3 1600', '13 v3 3 to null'], { 11: 1, 12: 1, 13: null }, []]);
+    for (let steps = 0; steps < 3; steps += 1) {
+      editor.redo();
+      await editor.flush();
+    }
+    expect([sent.slice(-2), sizes(), notices]).toEqual([['sizes 4 2000', 'remove 4'], { 1: 2400 }, []]);
+  });
+
   describe('a fictive pallet', () => {
     const body = { comment: 'Hinges', length: 1200, width: 800, height: 120, product_height: 100 };
     const fictiveOn = (page: PlanningData) =>
@@ -184,8 +201,8 @@ describe('moves on the planning page', () => {
 
     it('BEY-08a comes back fictive and as high as it was, two alike at once, and goes again by redo', async () => {
       const { editor, page, requests, notices } = givenPlanning();
-      await requests.createFictive(body);
-      await requests.createFictive(body);
+      await requests.createFictive(body, 'first');
+      await requests.createFictive(body, 'second');
       editor.seen(page());
       const pallets = page().pallets.filter(({ fictive }) => fictive);
       editor.commit({ kind: 'removal', pallets, tallPalletRule: false, isGone: true });
@@ -202,9 +219,30 @@ describe('moves on the planning page', () => {
       expect([fictiveOn(page()), notices]).toEqual([[], []]);
     });
 
+    it.each([1, 2, 3])('BEY-08a comes back once, although the answer is lost %i times', async (times) => {
+      const { editor, page, requests, loses, notices } = givenPlanning();
+      await requests.createFictive(body, 'first');
+      await requests.createFictive(body, 'second');
+      editor.seen(page());
+      const pallets = page().pallets.filter(({ fictive }) => fictive);
+      editor.commit({ kind: 'removal', pallets, tallPalletRule: false, isGone: true });
+      await editor.flush();
+      loses(times);
+      editor.undo();
+      for (let tries = 0; tries <= times; tries += 1) {
+        await editor.flush();
+        await editor.retry();
+      }
+      await editor.flush();
+      expect(fictiveOn(page())).toHaveLength(2);
+      editor.redo();
+      await editor.flush();
+      expect([fictiveOn(page()), editor.get().failure, notices]).toEqual([[], null, []]);
+    });
+
     it('BEY-08a made, deleted, and both taken back: it is gone', async () => {
       const { editor, page, requests, notices } = givenPlanning();
-      const pallet = await requests.createFictive(body);
+      const pallet = await requests.createFictive(body, 'first');
       editor.seen(page());
       editor.record({ kind: 'fictive', pallet, body, isThere: true });
       editor.commit({ kind: 'removal', pallets: [pallet], tallPalletRule: false, isGone: true });
@@ -216,7 +254,7 @@ describe('moves on the planning page', () => {
 
     it('BEY-08a where tall pallets are counted with 140 mm of timber, the rest of its height stands on it', async () => {
       const { editor, page, requests, sent } = givenPlanning();
-      const pallet = await requests.createFictive({ ...body, product_height: 300 });
+      const pallet = await requests.createFictive({ ...body, product_height: 300 }, 'first');
       editor.seen(page());
       editor.commit({ kind: 'removal', pallets: [pallet], tallPalletRule: true, isGone: true });
       editor.undo();

@@ -4,7 +4,9 @@ import { applyMove, type Place } from '../rules/apply-move';
 import { applySwap, type SwapEnd } from '../rules/apply-swap';
 import type { DropRules } from '../rules/judge-drop';
 import { productsById, type PlanningData } from '../rules/planning-data';
-import { applyAct, inverseAct, settleAct, type PlanningAct, type PlanningClash, type PlanningDocument } from './acts';
+import { applyAct, inverseAct, type PlanningAct, type PlanningClash, type PlanningDocument } from './acts';
+import { madeAgain, withMadeAgain, withMadeTrucks } from './made-again';
+import { settleUnpack } from './unpack-act';
 import { withNewerTrucks } from './with-trucks';
 
 /** What a new pallet of a move is made like. */
@@ -100,20 +102,21 @@ const newest: Rules['newest'] = (known, read) => {
   };
 };
 
-/** The pallet that a move made, or made again, stands from then on for the one it was meant for. */
-const settle: Rules['settle'] = (command, sent, answered) => {
-  if (command.kind === 'swap' || sent.kind === 'swap') return command;
-  if (command.kind !== 'move') return sent.kind === 'move' ? command : settleAct(command, sent, answered);
-  if (sent.kind !== 'move') return command;
+/** The end of the move that was sent is where its product stands now: the server may have made a pallet for it, or found another place. */
+const withAnsweredEnd = (command: PlanningCommand, sent: PlanningCommand, answered: PlanningDocument): PlanningCommand => {
+  if (command.kind !== 'move' || sent.kind !== 'move') return command;
   const product = productsById(answered).get(sent.productId);
   if (!product || product.pallet_id === null) return command;
   const now = endOf(answered, product);
-  const settled = (end: MoveEnd): MoveEnd => {
-    if (end === sent.to) return now;
-    const isReplaced = end.kind === 'pallet' && sent.to.kind === 'pallet' && end.palletId === sent.to.palletId;
-    return isReplaced && product.pallet_id !== null ? { ...end, palletId: product.pallet_id } : end;
-  };
+  const settled = (end: MoveEnd): MoveEnd => (end === sent.to ? now : end);
   return { ...command, from: settled(command.from), to: settled(command.to) };
+};
+
+/** Pallets and trucks that the sent command made, or made again, stand from then on for the ones that were meant. */
+const settle: Rules['settle'] = (command, sent, answered) => {
+  const ended = withMadeTrucks(withAnsweredEnd(command, sent, answered), sent, answered);
+  const again = withMadeAgain(ended, madeAgain(sent, answered));
+  return again.kind === 'unpack' && sent.kind === 'unpack' ? settleUnpack(again, answered) : again;
 };
 
 /** The planning page's commands for the editor kit. */

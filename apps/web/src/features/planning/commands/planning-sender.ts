@@ -31,9 +31,9 @@ const bodyOf = ({ to }: MoveCommand, product: PlacedProductDto, data: PlanningDa
 /** Sends the commands of the planning page, every one with the version of what it changes. */
 export const planningPorts = (requests: PlanningRequests): EditorPorts<PlanningDocument, PlanningCommand> => ({
   reload: requests.read,
-  send: async (command, document) => {
+  send: async (command, document, key) => {
     if (command.kind === 'swap') return swap(requests, command, document);
-    if (command.kind !== 'move') return sendAct(requests, command, document);
+    if (command.kind !== 'move') return sendAct(requests, command, document, key);
     const data = document.get();
     const product = productsById(data).get(command.productId);
     // the rules have found it in the same document

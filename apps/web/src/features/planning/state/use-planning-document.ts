@@ -64,7 +64,7 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
       pin: (pallets, products, pinned) => store.dispatch(act.pinPallets.initiate({ body: { pallets, products, pinned } })).unwrap(),
       card: (card, isThere) =>
         void store.dispatch(isThere ? planningActions.temporaryAdded(card) : planningActions.temporaryRemoved(card.key)),
-      createFictive: (body) => store.dispatch(act.createFictive.initiate({ body })).unwrap(),
+      createFictive: (body, key) => store.dispatch(act.createFictive.initiate({ body, key })).unwrap(),
       remove: (id) => store.dispatch(packingApi.endpoints.deletePallet.initiate({ params: { id } })).unwrap(),
       floor: floorRequests,
       makeTrucks: (body) => store.dispatch(act.makeTrucks.initiate({ body })).unwrap(),

@@ -23,6 +23,8 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     throw new Error('nobody asks for this here');
   };
   const refuse = new Set<number>();
+  const fictiveByKey = new Map<string, PalletWhole>();
+  let lost = 0;
   const page = (): PlanningData => {
     const on = (id: number) => products.filter((product) => product.pallet_id === id);
     const placed = pallets.map((pallet) => ({ ...pallet, products: on(pallet.id) }));
@@ -95,12 +97,19 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     layers: nothing,
     parameters: nothing,
     card: (card, isThere) => void sent.push(`${isThere ? 'show' : 'hide'} ${card.key}`),
-    createFictive: async ({ comment, length, width, height, product_height }) => {
+    createFictive: async ({ comment, length, width, height, product_height }, key) => {
       await Promise.resolve();
+      const known = fictiveByKey.get(key);
+      if (known) return known;
       sent.push(`fictive ${length} ${width} ${height} ${product_height}`);
       const sizes = { length, width, pallet_height: height, height: height + product_height };
       const made = samplePallet(++lastId, [], { ...sizes, comment, fictive: true, status: 2 });
       pallets = [...pallets, made];
+      fictiveByKey.set(key, made);
+      if (lost > 0) {
+        lost -= 1;
+        throw problem(0, 'network.timeout');
+      }
       return made;
     },
     floor: nothing,
@@ -144,6 +153,8 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
   const taking = (id: string) => (taken = [{ id } as PlanningData['taken'][number]]);
   /** Somebody else plans the order, or takes it out. */
   const planned = (is: boolean) => (isPlanned = is);
+  /** So many answers to fictive pallets made do not arrive. */
+  const loses = (answers: number) => (lost = answers);
   const numberOf = (id: number) => pallets.find((pallet) => pallet.id === id)?.number;
   return {
     page,
@@ -155,6 +166,7 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     stands,
     taking,
     planned,
+    loses,
     numberOf,
     sizes: () => Object.fromEntries(pallets.map(({ id, length }) => [id, length])),
   };
