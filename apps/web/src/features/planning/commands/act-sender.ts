@@ -90,7 +90,7 @@ export const sendAct = async (
       break;
     case 'floors': {
       const answered: Truck[] = [];
-      for (const floor of act.floors) answered.push(await sendFloor(requests.floor(floor.truck.id), floor));
+      for (const floor of act.floors) answered.push(await sendFloor(requests.floor(floor.truck.id), floor, key));
       return document.keep(withAnsweredTrucks(await requests.read(), answered));
     }
     case 'trucks':
@@ -114,12 +114,12 @@ const refuse = (error: unknown): never => {
 };
 
 /** Trucks are asked as they are now: the page lists only those that a pallet shown stands on. Gives the truck after the act. */
-const sendFloor = async (requests: FloorRequests, { command }: FloorAct): Promise<Truck> => {
+const sendFloor = async (requests: FloorRequests, { command }: FloorAct, key: string): Promise<Truck> => {
   let truck = await requests.read();
   const applied = floorRules.apply(truck, command);
   if ('refusal' in applied) throw { type: 'about:blank', title: 'conflict', status: 422, code: 'conflict' } satisfies Problem;
   if (applied.document === truck) return truck;
-  await floorPorts(requests).send(command, { get: () => truck, keep: (answered) => void (truck = answered) });
+  await floorPorts(requests).send(command, { get: () => truck, keep: (answered) => void (truck = answered) }, key);
   return truck;
 };
 

@@ -1,7 +1,7 @@
 import type { InTheWay } from '../../../app/editor/use-say-stale';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import type { PlanningClash } from './acts';
-import type { MoveEnd, PlanningCommand } from './planning-document';
+import type { MoveEnd, PlanningCommand } from './planning-command';
 
 const palletsOf = (end: MoveEnd): readonly number[] => (end.kind === 'pallet' ? [end.palletId] : []);
 

@@ -1,6 +1,6 @@
 import type { PalletId, PalletWhole, Truck, TruckLoad } from '@mullion/contracts';
 import { idsOn, type PlanningDocument } from './acts';
-import type { MoveEnd, PlanningCommand } from './planning-document';
+import type { MoveEnd, PlanningCommand } from './planning-command';
 import type { TrucksAct } from './truck-acts';
 
 /** Pallets that were made again, by the ids they had before. */

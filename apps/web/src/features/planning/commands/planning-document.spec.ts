@@ -1,7 +1,8 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import { givenPlanning } from '../testing/given-planning';
-import { endOf, type MoveEnd } from './planning-document';
+import type { MoveEnd } from './planning-command';
+import { endOf } from './planning-document';
 
 describe('moves on the planning page', () => {
   it('a product that is moved again before the first answer waits for it and takes its version', async () => {

@@ -1,45 +1,13 @@
-import type { moveProduct, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import type { EditorRules } from '../../../app/editor/editor-types';
-import { applyMove, type Place } from '../rules/apply-move';
+import { applyMove } from '../rules/apply-move';
 import { applySwap, type SwapEnd } from '../rules/apply-swap';
-import type { DropRules } from '../rules/judge-drop';
 import { productsById, type PlanningData } from '../rules/planning-data';
-import { applyAct, inverseAct, type PlanningAct, type PlanningClash, type PlanningDocument } from './acts';
+import { applyAct, inverseAct, type PlanningClash, type PlanningDocument } from './acts';
 import { madeAgain, withMadeAgain, withMadeTrucks } from './made-again';
+import type { MoveEnd, NewPallet, PlanningCommand, SwapCommand } from './planning-command';
 import { settleUnpack } from './unpack-act';
 import { withNewerTrucks } from './with-trucks';
-
-/** What a new pallet of a move is made like. */
-type NewPallet = NonNullable<ReturnType<(typeof moveProduct)['body']['parse']>['temporary']>;
-
-/** Where a product comes from or goes to. */
-export type MoveEnd =
-  /** Without a place the server finds one. A pallet that is gone by then is made again where `like` knows its size. */
-  | { readonly kind: 'pallet'; readonly palletId: number; readonly place: Place | null; readonly like: NewPallet }
-  /** A pallet that the move creates; `temporary` is the card it stands for. */
-  | { readonly kind: 'new'; readonly like: NewPallet; readonly temporary: string | null }
-  | { readonly kind: 'unplaced' };
-
-export interface MoveCommand {
-  readonly kind: 'move';
-  readonly productId: number;
-  readonly from: MoveEnd;
-  readonly to: MoveEnd;
-  /** The target is a new pallet: when the move is undone, no place is kept for that pallet. */
-  readonly createsPallet: boolean;
-  /** The card of a pallet not made yet that the product was put onto: taken back, the card is there again. */
-  readonly card: string | null;
-  readonly isTakenBack: boolean;
-}
-/** Two loads exchange places; taken back by the same swap from where they stand then. */
-export interface SwapCommand {
-  readonly kind: 'swap';
-  readonly first: SwapEnd;
-  readonly second: SwapEnd;
-  readonly rules: Pick<DropRules, 'lengthRule' | 'tallPalletRule'>;
-}
-/** What one person does on the planning page. */
-export type PlanningCommand = MoveCommand | SwapCommand | PlanningAct;
 
 type Rules = EditorRules<PlanningDocument, PlanningCommand, PlanningClash>;
 

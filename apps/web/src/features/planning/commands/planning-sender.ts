@@ -4,7 +4,7 @@ import { absorbMove } from '../rules/apply-move';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import { sendAct, type ActRequests } from './act-sender';
 import type { PlanningDocument } from './acts';
-import type { MoveCommand, PlanningCommand, SwapCommand } from './planning-document';
+import type { MoveCommand, PlanningCommand, SwapCommand } from './planning-command';
 
 type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
 type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;

@@ -5,7 +5,8 @@ import { rearrangement, type FloorCommand } from '../../../app/trucks/floor/floo
 import type { FloorRequests } from '../../../app/trucks/floor/floor-sender';
 import { samplePlanning } from '../testing/sample-planning';
 import type { PlanningClash, PlanningDocument } from './acts';
-import { planningRules, type PlanningCommand } from './planning-document';
+import type { PlanningCommand } from './planning-command';
+import { planningRules } from './planning-document';
 import { planningPorts, type PlanningRequests } from './planning-sender';
 import { withAnsweredTrucks, withNewerTrucks } from './with-trucks';
 

@@ -1,6 +1,6 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import { verbRefusal, type Violation } from '@mullion/packing-model';
-import type { MoveEnd } from '../commands/planning-document';
+import type { MoveEnd } from '../commands/planning-command';
 import type { Place } from './apply-move';
 import type { PlanningData } from './planning-data';
 import type { TemporaryPallet } from './temporary-pallet';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MoveEnd, PlanningCommand } from '../commands/planning-document';
+import type { MoveEnd, PlanningCommand } from '../commands/planning-command';
 import { productsById, type PlanningData } from '../rules/planning-data';
 
 /** What was done on the planning page, in words, as it was done. */
