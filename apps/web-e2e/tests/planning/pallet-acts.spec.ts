@@ -108,6 +108,42 @@ test('PLN-03abf PLN-05ab PLN-07ab PLN-08ef BEY-08 several pallets at once, a fic
   for (const pallet of [a, b]) await expect(app.planning.pallet(pallet)).toContainText(/1\s?500 kg/);
 });
 
+test('BEY-08a a fictive pallet is made again once, although the answers to its redo are lost', async ({ app, page, t }) => {
+  const planner = await Api.signedInAs('admin7');
+  const { number } = await twoPallets(planner);
+  const comment = `${number} hinges`;
+  const dialog = page.getByRole('dialog');
+  await app.signInAs('admin7');
+  await app.open(`pallet-planning/${number}`);
+  await page.getByRole('button', { name: t('planning:fictive.more'), exact: true }).click();
+  await app.planning.menuItem(t('planning:fictive.button')).click();
+  await dialog.getByLabel(t('planning:fictive.comment')).fill(comment);
+  await dialog.getByRole('button', { name: t('planning:fictive.action'), exact: true }).click();
+  const cards = app.planning.palletCards.filter({ hasText: comment });
+  await expect(cards).toHaveCount(1);
+  await app.planning.step('undo').click();
+  await expect(cards).toHaveCount(0);
+
+  const made: number[] = [];
+  await page.route(`**/api/${routes.createFictivePallet.path}`, async (route) => {
+    const response = await route.fetch();
+    made.push(response.status());
+    await (made.length <= 2 ? route.abort() : route.fulfill({ response }));
+  });
+  await app.planning.step('redo').click();
+  const unsaved = page.getByText(t('editor:unsaved'));
+  for (const lost of [1, 2]) {
+    await expect.poll(() => made.length).toBe(lost);
+    await expect(unsaved).toBeVisible();
+    await page.getByRole('button', { name: t('action.retry'), exact: true }).click();
+  }
+  await expect(unsaved).toBeHidden();
+  await expect(cards).toHaveCount(1);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  expect(made).toEqual([201, 201, 201]);
+});
+
 test('BEY-08a pallets taken off their truck in planning stand where they stood by undo, and are off again by redo', async ({
   app,
   page,
