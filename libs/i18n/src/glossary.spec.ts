@@ -9,9 +9,10 @@ interface WordRule {
   readonly not: readonly string[];
 }
 
+const page = fs.readFileSync(path.join(__dirname, '../../../docs/glossary.md'), 'utf8');
+
 /** The last table of docs/glossary.md: what is written, and the forms that are not. */
 const wordRules = (): WordRule[] => {
-  const page = fs.readFileSync(path.join(__dirname, '../../../docs/glossary.md'), 'utf8');
   return page
     .slice(page.indexOf('## Words of the interface'))
     .split('\n')
@@ -20,19 +21,12 @@ const wordRules = (): WordRule[] => {
     .map(([, language = '', write = '', not = '']) => ({ language, write, not: not.split('·').map((form) => form.trim().toLowerCase()) }));
 };
 
-/** The English words of the tables before that, without what stands in code or in brackets: things that share a word are told apart there. */
+/** The English words of the tables before that, without their names in code; things that share a word differ by what follows in brackets. */
 const things = (): string[] => {
-  const page = fs.readFileSync(path.join(__dirname, '../../../docs/glossary.md'), 'utf8');
   return page
     .slice(0, page.indexOf('## Words of the interface'))
     .split('\n')
-    .map(
-      (line) =>
-        line
-          .split('|')[1]
-          ?.replace(/ \(`[^`]+`\)/, '')
-          .trim() ?? '',
-    )
+    .map((line) => (line.split('|')[1] ?? '').replace(/ \(`[^`]+`\)/, '').trim())
     .filter((word) => word !== '' && !/^-+$/.test(word) && !word.startsWith('English'));
 };
 

@@ -2,7 +2,7 @@ import type { createFictivePallet, PackingRun, PalletWhole, PlacedProductDto } f
 import type { Applied } from '../../../app/editor/editor-types';
 import { withSettings, type SettingsChange } from '../../../app/packing/pallet-settings';
 import { floorRules, type FloorCommand } from '../../../app/trucks/floor/floor-document';
-import { productsById, type PlanningData } from '../rules/planning-data';
+import { idsOf, productsById, type PlanningData } from '../rules/planning-data';
 import type { TemporaryPallet } from '../rules/temporary-pallet';
 import { applyFloor, applyTrucks, type FloorAct, type TrucksAct } from './truck-acts';
 import { applyUnpack, type UnpackAct } from './unpack-act';
@@ -165,18 +165,12 @@ const applyPin = (data: PlanningDocument, { palletIds, productIds, pinned }: Act
   return isSame ? same(data) : withPallets(data, pallets);
 };
 
-export const idsOn = (pallet: PalletWhole): string =>
-  pallet.products
-    .map(({ id }) => id)
-    .sort((a, b) => a - b)
-    .join();
-
 const applyRemoval = (data: PlanningDocument, { pallets, isGone }: RemovalAct): Result => {
   const known = new Map<number, PalletWhole>(data.pallets.map((pallet) => [pallet.id, pallet]));
   const meant = pallets.filter(({ id }) => known.has(id) === isGone);
   if (meant.length === 0) return same(data);
   if (isGone) {
-    const changed = meant.find((pallet) => idsOn(known.get(pallet.id) as PalletWhole) !== idsOn(pallet));
+    const changed = meant.find((pallet) => idsOf(known.get(pallet.id)?.products ?? []) !== idsOf(pallet.products));
     if (changed) return { refusal: { palletId: changed.id } };
     return withPallets(
       data,

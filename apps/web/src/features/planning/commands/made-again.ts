@@ -1,5 +1,6 @@
 import type { PalletId, PalletWhole, Truck, TruckLoad } from '@mullion/contracts';
-import { idsOn, type PlanningDocument } from './acts';
+import { idsOf } from '../rules/planning-data';
+import type { PlanningDocument } from './acts';
 import type { MoveEnd, PlanningCommand } from './planning-command';
 import type { TrucksAct } from './truck-acts';
 
@@ -16,7 +17,7 @@ const palletsMadeBy = (sent: PlanningCommand): readonly PalletWhole[] => {
 const isLike = (one: PalletWhole, other: PalletWhole): boolean =>
   other.fictive
     ? one.fictive && (['comment', 'length', 'width', 'height'] as const).every((name) => one[name] === other[name])
-    : idsOn(one) === idsOn(other);
+    : idsOf(one.products) === idsOf(other.products);
 
 /** The pallet onto which a product went whose own pallet was gone by then. */
 const madeByMove = (sent: PlanningCommand, { pallets }: PlanningDocument): MadeAgain => {
@@ -45,7 +46,7 @@ export const madeAgain = (sent: PlanningCommand, answered: PlanningDocument): Ma
 export const withMadeAgain = (command: PlanningCommand, again: MadeAgain): PlanningCommand => {
   if (again.size === 0) return command;
   const idOf = (id: number): number => again.get(id)?.id ?? id;
-  const idsOf = (ids: readonly number[]): PalletId[] => ids.map(idOf) as PalletId[];
+  const allOf = (ids: readonly number[]): PalletId[] => ids.map(idOf) as PalletId[];
   const endOf = (end: MoveEnd): MoveEnd =>
     end.kind === 'pallet' && again.has(end.palletId) ? { ...end, palletId: idOf(end.palletId) } : end;
   const palletOf = (pallet: PalletWhole): PalletWhole => {
@@ -66,7 +67,7 @@ export const withMadeAgain = (command: PlanningCommand, again: MadeAgain): Plann
     case 'number':
       return { ...command, palletId: idOf(command.palletId) };
     case 'pin':
-      return { ...command, palletIds: idsOf(command.palletIds) };
+      return { ...command, palletIds: allOf(command.palletIds) };
     case 'fictive':
       return { ...command, pallet: palletOf(command.pallet) };
     case 'removal':
@@ -81,7 +82,7 @@ export const withMadeAgain = (command: PlanningCommand, again: MadeAgain): Plann
         })),
       };
     case 'trucks':
-      return { ...command, body: { ...command.body, pallets: idsOf(command.body.pallets) }, made: command.made.map(truckOf) };
+      return { ...command, body: { ...command.body, pallets: allOf(command.body.pallets) }, made: command.made.map(truckOf) };
     case 'parameters':
     case 'card':
     case 'run':

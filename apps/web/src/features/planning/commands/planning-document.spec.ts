@@ -200,14 +200,19 @@ describe('moves on the planning page', () => {
     const fictiveOn = (page: PlanningData) =>
       page.pallets.filter(({ fictive }) => fictive).map(({ comment, status, height }) => [comment, status, height]);
 
+    /** Two that are alike, deleted at once. */
+    const givenTwoDeleted = async () => {
+      const given = givenPlanning();
+      for (const key of ['first', 'second']) await given.requests.createFictive(body, key);
+      given.editor.seen(given.page());
+      const pallets = given.page().pallets.filter(({ fictive }) => fictive);
+      given.editor.commit({ kind: 'removal', pallets, tallPalletRule: false, isGone: true });
+      await given.editor.flush();
+      return given;
+    };
+
     it('BEY-08a comes back fictive and as high as it was, two alike at once, and goes again by redo', async () => {
-      const { editor, page, requests, notices } = givenPlanning();
-      await requests.createFictive(body, 'first');
-      await requests.createFictive(body, 'second');
-      editor.seen(page());
-      const pallets = page().pallets.filter(({ fictive }) => fictive);
-      editor.commit({ kind: 'removal', pallets, tallPalletRule: false, isGone: true });
-      await editor.flush();
+      const { editor, page, notices } = await givenTwoDeleted();
       expect(fictiveOn(page())).toEqual([]);
       editor.undo();
       await editor.flush();
@@ -221,13 +226,7 @@ describe('moves on the planning page', () => {
     });
 
     it.each([1, 2, 3])('BEY-08a comes back once, although the answer is lost %i times', async (times) => {
-      const { editor, page, requests, loses, notices } = givenPlanning();
-      await requests.createFictive(body, 'first');
-      await requests.createFictive(body, 'second');
-      editor.seen(page());
-      const pallets = page().pallets.filter(({ fictive }) => fictive);
-      editor.commit({ kind: 'removal', pallets, tallPalletRule: false, isGone: true });
-      await editor.flush();
+      const { editor, page, loses, notices } = await givenTwoDeleted();
       loses(times);
       editor.undo();
       for (let tries = 0; tries <= times; tries += 1) {

@@ -1,6 +1,6 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import type { Applied } from '../../../app/editor/editor-types';
-import { productsById, type PlanningData, type PlanningOrder } from '../rules/planning-data';
+import { idsOf, productsById, type PlanningData, type PlanningOrder } from '../rules/planning-data';
 
 /** An order taken out of planning, with the pallets that held products of it, all as it stood before. */
 export interface UnpackAct {
@@ -27,12 +27,6 @@ const isOf =
 /** Products of the order on a pallet, those below first: the order in which they are put back. */
 export const ownProducts = ({ order }: UnpackAct, pallet: PalletWhole): readonly PlacedProductDto[] =>
   pallet.products.filter(isOf(order)).toSorted((a, b) => a.z - b.z || a.y - b.y);
-
-const idsOf = (products: readonly PlacedProductDto[]): string =>
-  products
-    .map(({ id }) => id)
-    .sort((a, b) => a - b)
-    .join();
 
 /** The page with the order out of planning, or in it again with its products where they stood; what somebody has moved since stays. */
 export const applyUnpack = <D extends PlanningData>(data: D, act: UnpackAct): Applied<D, Clash> => {

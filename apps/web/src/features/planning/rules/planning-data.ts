@@ -62,3 +62,10 @@ export const fillOf = (pallet: Pick<PalletWhole, 'length' | 'width' | 'products'
   const deckMm2 = pallet.length * pallet.width;
   return deckMm2 === 0 ? 0 : Math.min(1, floorMm2 / deckMm2);
 };
+
+/** Which products these are, as one text: the same for the same products in any order. */
+export const idsOf = (products: readonly Pick<PlacedProductDto, 'id'>[]): string =>
+  products
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join();
