@@ -19,6 +19,7 @@ import { FindLatestDepartures1795954349000 } from './migrations/1795954349000-fi
 import { KeepScanConflicts1796001001000 } from './migrations/1796001001000-keep-scan-conflicts';
 import { CreateRacks1796004001000 } from './migrations/1796004001000-create-racks';
 import { UndoRackScans1796100101000 } from './migrations/1796100101000-undo-rack-scans';
+import { KeepDeletedPallets1798000000211 } from './migrations/1798000000211-keep-deleted-pallets';
 import { RackEntity } from './racks/rack.entity';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
@@ -49,6 +50,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepScanConflicts1796001001000,
     CreateRacks1796004001000,
     UndoRackScans1796100101000,
+    KeepDeletedPallets1798000000211,
   ],
   synchronize: false,
   applicationName: 'packing',

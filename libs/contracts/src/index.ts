@@ -21,6 +21,7 @@ export * from './kit/file-limits';
 export * from './kit/compare-natural';
 export * from './kit/country-codes';
 export * from './kit/email.schema';
+export { US_KEYBOARD } from './kit/keyboard-layouts';
 export * from './kit/scanned-code';
 export * from './kit/undo';
 export * from './errors';

@@ -44,9 +44,11 @@ export const productById = async (database: Database, companyId: number, id: num
 
 /** Hot path of scanners: one prepared statement. @throws AppError `product.not_found` */
 export const productByBarcode = async (database: Database, companyId: number, barcode: string): Promise<Product> => {
-  const [row] = await database.read<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.barcode = $2`, [companyId, barcode], {
+  const readings = readingsOf(barcode);
+  const rows = await database.read<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.barcode = ANY($2)`, [companyId, readings], {
     name: 'product-by-barcode',
   });
+  const [row] = rows.toSorted((a, b) => readings.indexOf(a.barcode) - readings.indexOf(b.barcode));
   if (!row) throw new AppError('product.not_found', { barcode });
   return toProduct(row, row.order_number);
 };

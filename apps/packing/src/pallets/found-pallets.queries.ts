@@ -1,4 +1,4 @@
-import { FOUND_OF_A_KIND, type FoundPallet } from '@mullion/contracts';
+import { FOUND_OF_A_KIND, numberMeant, type FoundPallet } from '@mullion/contracts';
 import { AFTER_ALL, numberKey, reversed, type Database } from '@mullion/server-kit';
 import { shownNumberOf } from './pallet.mapper';
 
@@ -14,7 +14,7 @@ type Row = Omit<FoundPallet, 'shown_number'>;
 
 /** Pallets by the beginning of their shown number or the end of the whole one, the exact one first, then the newest; at most five. */
 export const foundPallets = async (database: Database, companyId: number, text: string): Promise<FoundPallet[]> => {
-  const key = numberKey(text);
+  const key = numberKey(numberMeant(text));
   if (key === '') return [];
   const end = reversed(key);
   const last = key.length < SHORTEST_END ? '' : end + AFTER_ALL;

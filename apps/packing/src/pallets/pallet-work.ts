@@ -3,6 +3,7 @@ import { AppError, auditRow, type Tx } from '@mullion/server-kit';
 import { shownNumber } from '@mullion/packing-model';
 import { derivePallet } from './derive-pallet';
 import { mapInSlices } from './map-in-slices';
+import { PalletCodes } from './pallet-codes.repository';
 import { palletRecordOf } from './pallet.mapper';
 import { PalletRepository, type PalletDraft } from './pallet.repository';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
@@ -96,7 +97,10 @@ export class PalletWork {
   /** Deletes pallets that are empty by now. */
   async remove(states: readonly PalletState[]): Promise<void> {
     await this.repository.remove(states.map((state) => state.row.id));
+    const codes = new PalletCodes(this.tx, this.company.id);
     for (const { row } of states) {
+      const products = (this.before.get(row.id)?.products ?? []).map(({ id }) => id);
+      if (row.number !== null) await codes.keepDeleted({ id: row.id, number: row.number }, this.actor.user_name, products);
       const gone = palletRecordOf(
         { ...row, order_ids: [], products_count: 0, loaded_count: 0, record_version: row.record_version + 1 },
         true,

@@ -6,6 +6,7 @@ import { servedPallets } from './served-pallets';
 import { AskForDueRenders } from './sweeps/ask-for-due-renders';
 import { DropOldRenderRequests } from './sweeps/drop-old-render-requests';
 
+export { PalletCodes } from './pallet-codes.repository';
 export { PalletWork, tryAgain } from './pallet-work';
 export { PalletRepository, selectProducts } from './pallet.repository';
 export { PinRepository, type Pins } from './pin.repository';

@@ -1,4 +1,7 @@
 import {
+  bareCode,
+  numberMeant,
+  palletReadingsOf,
   palletStatus,
   readingsOf,
   type findInHall,
@@ -13,6 +16,7 @@ import {
 } from '@mullion/contracts';
 import { shownNumber } from '@mullion/packing-model';
 import { AppError, likeText, type Database, type Tx } from '@mullion/server-kit';
+import { PalletCodes } from '../pallets/pallets.module';
 import { RackThingRepository, type RackRow } from './rack-thing.repository';
 import { toRack } from './rack.mapper';
 
@@ -128,15 +132,15 @@ export const pickList = async (database: Database, companyId: number, id: number
   };
 };
 
-/** Pallets by number, units by barcode or order, racks by code. Codes are read as scanners type them. */
+/** Pallets by number, units by barcode or order, racks by code. Codes are read as scanners type them. @throws AppError `pallet.deleted` */
 export const foundInHall = async (database: Database, companyId: number, text: string): Promise<OutputOf<typeof findInHall>> => {
   const readings = readingsOf(text);
-  const typed = likeText(text).slice(1);
+  const typed = likeText(bareCode(text)).slice(1);
   const [pallets, units, racks] = await Promise.all([
     database.read<{ id: number; number: string | null; products_count: number; loaded_count: number }>(
       `SELECT id, number, products_count, loaded_count FROM pallet
        WHERE company_id = $1 AND (number = ANY($2) OR (length($3) > 3 AND number LIKE '%' || $3 AND status < ${palletStatus.dispatched})) ORDER BY id DESC LIMIT ${FOUND}`,
-      [companyId, readings, text.replace(/^P/i, '').slice(-9)],
+      [companyId, palletReadingsOf(text), numberMeant(text).toUpperCase().slice(-9)],
     ),
     database.read<OutputOf<typeof findInHall>['units'][number] & { number: string | null }>(
       `WITH hits AS (
@@ -144,14 +148,15 @@ export const foundInHall = async (database: Database, companyId: number, text: s
          UNION SELECT p.id FROM order_copy o JOIN product_copy p ON p.order_id = o.id WHERE o.company_id = $1 AND lower(o.number) = lower($3) AND NOT p.removed)
        SELECT ${UNIT}, l.pallet_id, b.number, ${PLACE} FROM hits JOIN ${OF_UNIT.replace('product_copy p', 'product_copy p ON p.id = hits.id')} LEFT JOIN placement l ON l.product_id = p.id
        LEFT JOIN pallet b ON b.id = l.pallet_id ${OF_PLACE} ORDER BY r.walking_order NULLS LAST, length(p.position), p.position, p.id LIMIT ${FOUND_UNITS}`,
-      [companyId, readings, text],
+      [companyId, readings, bareCode(text)],
     ),
     database.read<OutputOf<typeof findInHall>['racks'][number]>(
-      `SELECT id, code, zone, place, walking_order FROM racks WHERE company_id = $1 AND (lower(barcode) = lower($2) OR lower(code) LIKE lower($3))
+      `SELECT id, code, zone, place, walking_order FROM racks WHERE company_id = $1 AND (lower(barcode) = ANY($2) OR lower(code) LIKE lower($3))
        ORDER BY walking_order, lower(code) LIMIT ${FOUND}`,
-      [companyId, text, typed],
+      [companyId, readings.map((reading) => reading.toLowerCase()), typed],
     ),
   ]);
+  if (pallets.length + units.length + racks.length === 0) await new PalletCodes(database, companyId).refuseDeleted(text);
   return {
     pallets: pallets.map(({ number, ...pallet }) => ({
       ...pallet,

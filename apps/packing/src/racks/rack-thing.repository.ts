@@ -1,5 +1,6 @@
 import { readingsOf } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
+import { PalletCodes } from '../pallets/pallets.module';
 import type { RackEntity } from './rack.entity';
 
 export type RackRow = RackEntity;
@@ -94,7 +95,17 @@ export class RackThingRepository extends TenantRepository {
       `${UNITS} AND p.barcode = ANY($2) UNION ALL ${PALLETS} AND number = ANY($2)`,
       [this.companyId, readings],
     );
-    return [...rows].sort((a, b) => readings.indexOf(a.code) - readings.indexOf(b.code))[0] ?? null;
+    const found = [...rows].sort((a, b) => readings.indexOf(a.code) - readings.indexOf(b.code))[0];
+    return found ?? this.palletMeant(code);
+  }
+
+  /** @throws AppError `pallet.deleted`, `pallet.several` */
+  private async palletMeant(code: string): Promise<ThingRow | null> {
+    const codes = new PalletCodes(this.source, this.companyId);
+    const number = await codes.numberOf(code);
+    if (number === null) await codes.refuseDeleted(code);
+    const [pallet] = number === null ? [] : await this.query<ThingRow>(`${PALLETS} AND number = $2`, [this.companyId, number]);
+    return pallet ?? null;
   }
 
   async thingById(kind: ThingKind, id: number): Promise<ThingRow | null> {

@@ -7,8 +7,8 @@ import {
   type OutputOf,
   type scanProduct,
 } from '@mullion/contracts';
-import { currentMade, TenantRepository, type RequestKey } from '@mullion/server-kit';
-import type { PalletRow } from '../pallets/pallets.module';
+import { AppError, currentMade, TenantRepository, type RequestKey } from '@mullion/server-kit';
+import { PalletCodes, type PalletRow } from '../pallets/pallets.module';
 
 interface Scanner {
   readonly user_id: number | null;
@@ -107,6 +107,8 @@ const LOAD_PALLET = `WITH old AS (SELECT id, status FROM pallet WHERE company_id
 
 /** The hot statements of the scanners, prepared once a connection. */
 export class ScanRepository extends TenantRepository {
+  readonly codes = new PalletCodes(this.source, this.companyId);
+
   /**
    * Loads a product that stands unloaded on this pallet; null when it does not, and nothing has changed.
    * @throws the database's unique violation when the key has been used
@@ -149,10 +151,13 @@ export class ScanRepository extends TenantRepository {
     return row ?? null;
   }
 
-  /** The id of the pallet with this number, as it was scanned or as that reads; null when there is none. */
+  /** The id of the pallet that a code means; null when there is none, or several. */
   async palletIdOf(code: string): Promise<number | null> {
-    const number = (await this.palletNumberOf(code)) ?? code;
-    return (await this.pallet(number))?.id ?? null;
+    const number = await this.codes.numberOf(code).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'pallet.several') return null;
+      throw error;
+    });
+    return number === null ? null : ((await this.pallet(number))?.id ?? null);
   }
 
   /** Products of a pallet that are not scanned onto it yet. */
@@ -165,20 +170,14 @@ export class ScanRepository extends TenantRepository {
     );
   }
 
-  /** The pallet number that a code reads as when none is written like it; null when no pallet has any of them. */
-  async palletNumberOf(code: string): Promise<string | null> {
-    return this.firstReading('SELECT number AS found FROM pallet WHERE company_id = $1 AND number = ANY($2)', code);
-  }
-
   /** The barcode that a code reads as; itself when there is such a product, null when there is none. */
   async barcodeOf(code: string): Promise<string | null> {
-    return this.firstReading('SELECT barcode AS found FROM product_copy WHERE company_id = $1 AND barcode = ANY($2) AND NOT removed', code);
-  }
-
-  private async firstReading(statement: string, code: string): Promise<string | null> {
     const readings = readingsOf(code);
-    const rows = await this.query<{ found: string }>(statement, [this.companyId, readings]);
-    const found = new Set(rows.map((row) => row.found));
+    const rows = await this.query<{ barcode: string }>(
+      'SELECT barcode FROM product_copy WHERE company_id = $1 AND barcode = ANY($2) AND NOT removed',
+      [this.companyId, readings],
+    );
+    const found = new Set(rows.map(({ barcode }) => barcode));
     return readings.find((reading) => found.has(reading)) ?? null;
   }
 

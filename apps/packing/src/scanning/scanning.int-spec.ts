@@ -159,7 +159,7 @@ describe('the pallet scanner', () => {
     const there = await world.pallet([products[1]!], { status: 1 });
     const wrong = await scan(here, products[1]!.barcode);
     expect([wrong.status, wrong.problem?.code, wrong.problem?.params?.pallet]).toEqual([409, 'should_be_on_pallet', `N${there}`.slice(-4)]);
-    expect((await scan(here, products[2]!.barcode)).problem?.code).toBe('product.not_found');
+    expect((await scan(here, products[2]!.barcode)).problem?.code).toBe('product.unplanned');
     expect((await scan(here, 'UNKNOWN')).problem?.code).toBe('product.not_found');
   });
 

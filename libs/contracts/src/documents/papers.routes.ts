@@ -3,6 +3,7 @@ import { defineCall } from '../kit/call';
 import { userId } from '../kit/id.schema';
 import { MAX_INT } from '../kit/number.schema';
 import { defineRoute } from '../kit/route';
+import { scannedCode } from '../kit/scanned-code';
 import { paperCheck, paperFacts, paperKind } from './papers.schema';
 
 /** Is the paper in hand still right? Errors: paper.unknown for no code of a paper, or of one that was never printed here. */
@@ -13,7 +14,7 @@ export const checkPaper = defineRoute({
   path: 'papers/{code}',
   summary: 'Whether a printed list or label is out of date, and what changed',
   policy: { access: 'session', terminals: ['scanner'] },
-  params: z.strictObject({ code: z.string().min(1).max(80) }),
+  params: z.strictObject({ code: scannedCode(80) }),
   response: paperCheck,
 });
 

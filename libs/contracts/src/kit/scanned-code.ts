@@ -1,23 +1,67 @@
-/** What the number row of a Lithuanian keyboard types without shift: a scanner that sends digits then types these letters. */
-const LITHUANIAN_ROW: Readonly<Record<string, string>> = {
-  ą: '1',
-  č: '2',
-  ę: '3',
-  ė: '4',
-  į: '5',
-  š: '6',
-  ų: '7',
-  ū: '8',
-  '„': '9',
-  '“': '0',
-  ž: '=',
+import { z } from 'zod';
+import { asOnQwertz, keysMeant } from './keyboard-layouts';
+import { line } from './text.schema';
+
+/**
+ * What a scanner says of the symbol before its code (ISO/IEC 15424): "]", a letter for the symbology, a digit or letter for how it was read, and after an
+ * extended channel its number. Case may be lost on the way.
+ */
+const IDENTIFIER = /^\][A-Za-z][0-9A-Za-z](?:\\\d{6})?/;
+const LONGEST_IDENTIFIER = 3;
+/** FNC1 is transmitted as the group separator, before a code or between its parts. */
+const GROUP_SEPARATOR = '\u001d';
+/** Some scanners send other controls round a code. */
+const isControl = (character: string): boolean => character < ' ' || character === '\u007f';
+
+/** Without FNC1, and without control characters and spaces at its ends. */
+const trimmed = (scanned: string): string => {
+  const text = scanned.replaceAll(GROUP_SEPARATOR, '');
+  let from = 0;
+  let to = text.length;
+  const isEdge = (at: number): boolean => isControl(text.charAt(at)) || text.charAt(at) === ' ';
+  while (from < to && isEdge(from)) from += 1;
+  while (to > from && isEdge(to - 1)) to -= 1;
+  return text.slice(from, to);
+};
+
+/** A code without what its scanner says of the symbol; a code that is nothing else stays. */
+export const bareCode = (scanned: string): string => {
+  const text = trimmed(scanned);
+  return trimmed(text.replace(IDENTIFIER, '')) || text;
+};
+
+const inEveryCase = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()])),
+];
+
+/**
+ * What a scanned code may have been, the likeliest first: as it is, without the identifier of its symbology, with capitals locked the other way, and with what
+ * the keys mean that a foreign keyboard typed. An exact match always comes before a guess. Last the slash, whose key types a hyphen on a German keyboard: two
+ * orders are not told apart by that alone.
+ */
+export const readingsOf = (code: string): readonly string[] => {
+  const text = trimmed(code);
+  const bare = bareCode(text);
+  return inEveryCase([text, bare, ...keysMeant(text).map(bareCode), bare.replaceAll('-', '/')].filter((reading) => reading !== ''));
 };
 
 /**
- * What a scanned code may have been, the likeliest first: as it is, with capitals locked the other way, and with digits for what a
- * Lithuanian keyboard typed in their place. An exact match always comes before a guess.
+ * The same for the number of a pallet: of two numbers of a company no other can be meant by letters that a German keyboard exchanges, since they begin with the
+ * company's code.
  */
-export const readingsOf = (code: string): readonly string[] => {
-  const digits = [...code].map((character) => LITHUANIAN_ROW[character.toLowerCase()] ?? character).join('');
-  return [...new Set([code, digits].flatMap((reading) => [reading, reading.toUpperCase(), reading.toLowerCase()]))];
+export const palletReadingsOf = (code: string): readonly string[] => [
+  ...new Set([...readingsOf(code), ...inEveryCase([bareCode(asOnQwertz(trimmed(code)))])]),
+];
+
+/** The likeliest number of a pallet that a text means, whole or in part. */
+export const numberMeant = (text: string): string => {
+  const bare = bareCode(text);
+  return [bare, ...keysMeant(text).map(bareCode)].find((reading) => /^[A-Za-z0-9]+$/.test(reading)) ?? bare;
 };
+
+/** A code as a scanner sends it, in a request: FNC1 and control characters at its ends mean nothing, and an identifier may come before it. */
+export const scannedCode = (longest: number) =>
+  z
+    .string()
+    .transform(trimmed)
+    .pipe(line(longest + LONGEST_IDENTIFIER).min(1));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderId, productId } from '../kit/id.schema';
 import { defineRoute } from '../kit/route';
-import { line } from '../kit/text.schema';
+import { scannedCode } from '../kit/scanned-code';
 import { category, lengthMm, massKg } from './order.schema';
 
 /** A product with what is fitted into it, as orders knows it. */
@@ -63,6 +63,6 @@ export const getProductSet = defineRoute({
   path: 'products/barcode/{barcode}',
   summary: 'A product by its barcode with its picture, fittings and glass',
   policy: { access: 'session', types: [0, 1] },
-  params: z.strictObject({ barcode: line(64).min(1) }),
+  params: z.strictObject({ barcode: scannedCode(64) }),
   response: productSet,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productId } from '../kit/id.schema';
 import { defineRoute, ok, urlId } from '../kit/route';
-import { line } from '../kit/text.schema';
+import { scannedCode } from '../kit/scanned-code';
 import { scanParams, undoBody } from '../kit/undo';
 import { getProductSet } from './product-set.routes';
 import { product, productEdit, productFields, productWithPlace } from './order.schema';
@@ -28,7 +28,7 @@ export const findProduct = defineRoute({
   path: 'products/by-barcode/{barcode}',
   summary: 'A product by its barcode',
   policy: session,
-  params: z.strictObject({ barcode: line(64).min(1) }),
+  params: z.strictObject({ barcode: scannedCode(64) }),
   response: product,
 });
 
@@ -107,7 +107,7 @@ export const changeProductStatus = defineRoute({
   summary: 'Change a product status by barcode',
   policy: { ...session, terminals: ['scanner'] },
   madeAway: true,
-  params: z.strictObject({ barcode: line(64).min(1) }),
+  params: z.strictObject({ barcode: scannedCode(64) }),
   body: z.strictObject({ status: z.int().min(0).max(100) }),
   response: product,
 });

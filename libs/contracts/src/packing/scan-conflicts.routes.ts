@@ -4,6 +4,7 @@ import { terminalId } from '../kit/made';
 import { MAX_INT } from '../kit/number.schema';
 import { pageOf, pageQuery } from '../kit/page.schema';
 import { defineRoute, isoMoment, ok, urlId, urlInt, version } from '../kit/route';
+import { scannedCode } from '../kit/scanned-code';
 import { line } from '../kit/text.schema';
 import { scanProduct } from './scan.routes';
 import { scanConflict, settlement } from './scan-conflicts.schema';
@@ -58,7 +59,7 @@ export const scanProductByCode = defineRoute({
   summary: 'Scan a product onto the pallet that a code names',
   policy: scanProduct.policy,
   madeAway: true,
-  body: z.strictObject({ pallet: line(64).min(1), barcode: line(64).min(1) }),
+  body: z.strictObject({ pallet: scannedCode(64), barcode: scannedCode(64) }),
   response: scanProduct.response,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { palletId, productId, truckId } from '../kit/id.schema';
 import { defineRoute, urlId } from '../kit/route';
-import { line } from '../kit/text.schema';
+import { scannedCode } from '../kit/scanned-code';
 import { scanParams, undoBody } from '../kit/undo';
 import { getPalletScans } from './pallet-scans.routes';
 import { pallet, placedProduct } from './pallet.schema';
@@ -24,12 +24,12 @@ export const scanPallet = defineRoute({
   summary: 'Scan a pallet in the hall or at the truck',
   policy,
   madeAway: true,
-  params: z.strictObject({ barcode: line(64).min(1) }),
+  params: z.strictObject({ barcode: scannedCode(64) }),
   body: z.strictObject({ truck_id: truckId.optional() }),
   response: palletScan,
 });
 
-/** First: pallet id; second: product barcode. Refusals: product.not_found 404, product_already_loaded 409, should_be_on_pallet 409 (params.pallet). */
+/** First: pallet id; second: product barcode. Refusals: product.not_found and product.unplanned 404, product_already_loaded 409, should_be_on_pallet 409 (params.pallet). */
 export const scanProduct = defineRoute({
   service: 'packing',
   name: 'products.scan',
@@ -38,7 +38,7 @@ export const scanProduct = defineRoute({
   summary: 'Scan a product onto its pallet',
   policy,
   madeAway: true,
-  params: z.strictObject({ pallet: urlId(palletId), barcode: line(64).min(1) }),
+  params: z.strictObject({ pallet: urlId(palletId), barcode: scannedCode(64) }),
   response: z.object({
     outcome: z.enum(['loaded', 'replaced']),
     product: placedProduct,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { orderId, palletId, productId, truckId, workCenterId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId } from '../kit/route';
-import { line } from '../kit/text.schema';
+import { scannedCode } from '../kit/scanned-code';
 import { scanParams, undoBody } from '../kit/undo';
 import { unitStation } from '../dispatch/load-board.routes';
 import { category } from '../orders/order.schema';
@@ -57,8 +57,8 @@ export const scanAtRack = defineRoute({
   madeAway: true,
   body: z.strictObject({
     /** Code or barcode of the rack; null: off its rack. */
-    rack: line(64).min(1).nullable(),
-    code: line(64).min(1),
+    rack: scannedCode(64).nullable(),
+    code: scannedCode(64),
   }),
   response: z.object({
     /** Late: it was scanned later elsewhere, so it stays where it is. */
@@ -96,7 +96,7 @@ export const readRack = defineRoute({
   path: 'racks/by-code/{code}',
   summary: 'A rack by its code or barcode, with what stands on it',
   policy: { ...session, ...atTerminals },
-  params: z.strictObject({ code: line(64).min(1) }),
+  params: z.strictObject({ code: scannedCode(64) }),
   response: rack.extend({
     units: z.array(hallUnit.extend({ since: isoMoment, user_name: z.string() })),
     pallets: z.array(z.object({ pallet_id: palletId, shown_number: z.string(), since: isoMoment, user_name: z.string() })),
@@ -183,7 +183,7 @@ export const findInHall = defineRoute({
   path: 'where-is-it',
   summary: 'Pallets, units and racks by barcode, number or order',
   policy: session,
-  query: z.strictObject({ text: line(100).min(1) }),
+  query: z.strictObject({ text: scannedCode(100) }),
   response: z.object({
     pallets: z.array(z.object({ id: palletId, shown_number: z.string(), products_count: z.int(), loaded_count: z.int() })),
     units: z.array(hallUnit.extend({ pallet: z.string().nullable(), pallet_id: palletId.nullable(), place: rackPlace.nullable() })),

@@ -18,6 +18,7 @@ export const conflicts = {
     not_ready: 'The pallet is not prepared',
     pallet_unknown: 'No pallet has this code: {{code}}',
     product_unknown: 'No product has this barcode',
+    product_unplanned: 'Not planned on any pallet',
     scrapped: 'This unit is made again',
     left: 'The pallet has left',
     on_other_truck: 'Planned on {{truck}} now',

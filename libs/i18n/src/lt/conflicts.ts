@@ -21,6 +21,7 @@ export const conflicts: Shape<typeof en> = {
     not_ready: 'Paletė neparuošta',
     pallet_unknown: 'Paletės su tokiu kodu nėra: {{code}}',
     product_unknown: 'Gaminio su tokiu kodu nėra',
+    product_unplanned: 'Nesuplanuotas nė ant vienos paletės',
     scrapped: 'Šis gaminys gaminamas iš naujo',
     left: 'Paletė išvykusi',
     on_other_truck: 'Dabar planuojama į {{truck}}',

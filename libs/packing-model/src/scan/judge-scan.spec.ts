@@ -20,6 +20,7 @@ describe('a product scanned onto a pallet', () => {
     ['is refused when it was made again', unit(1, { scrapped: true }), 'scrapped'],
     ['belongs to another pallet', unit(2, { pallet_id: 11 }), 'other_pallet'],
     ['is unknown', null, 'not_found'],
+    ['is planned on no pallet', unit(2, { pallet_id: null }), 'unplanned'],
   ])('BEY-02a %s', (_case, product, kind) => {
     const source = product?.pallet_id === 11 ? { status: 1 } : null;
     expect(judgeProductScan(pallet(1, [unit(1)]), product, source).kind).toBe(kind);

@@ -24,7 +24,7 @@ export type ProductVerdict<Unit> =
   | { readonly kind: 'loaded'; readonly product: Unit }
   /** It takes the place of an identical one that is not loaded. */
   | { readonly kind: 'replaced'; readonly product: Unit; readonly slot: Unit }
-  | { readonly kind: 'not_ready' | 'locked' | 'not_found' | 'scrapped' | 'already_loaded' | 'other_pallet' };
+  | { readonly kind: 'not_ready' | 'locked' | 'not_found' | 'unplanned' | 'scrapped' | 'already_loaded' | 'other_pallet' };
 
 /**
  * What a product means that is scanned onto a pallet, by whatever is known of both: the server asks by its rows, a scanner without a network by what it
@@ -43,7 +43,7 @@ export const judgeProductScan = <Unit extends ScannedUnit>(
   const slot = target.products.find((candidate) => isIdentical(candidate, product));
   const isFree = product.loaded_at === null && (source === null || source.status < palletStatus.loaded);
   if (slot && isFree) return { kind: 'replaced', product, slot };
-  return { kind: source === null ? 'not_found' : 'other_pallet' };
+  return { kind: source === null ? 'unplanned' : 'other_pallet' };
 };
 
 /** Same order, same position, same sizes: one can stand for the other. */

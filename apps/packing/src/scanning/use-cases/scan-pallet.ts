@@ -82,19 +82,20 @@ const refusalOf = async (source: Database | Tx, call: CallInfo, number: string, 
 
 /** The same by what the code reads as, when no pallet is numbered like it. */
 const loadAsRead = async (scans: ScanRepository, call: CallInfo, code: string, truckId: number): Promise<PalletRow | null> => {
-  const number = await scans.palletNumberOf(code);
+  const number = await scans.codes.numberOf(code);
   return number === null || number === code ? null : scans.loadPallet(number, truckId, call.context);
 };
 
 /**
  * By its number as it was scanned, else by what that reads as.
- * @throws AppError `pallet.not_found`
+ * @throws AppError `pallet.not_found`, `pallet.deleted`, `pallet.several`
  */
 const palletOf = async (scans: ScanRepository, code: string): Promise<PalletRow> => {
   const row = await scans.pallet(code);
   if (row) return row;
-  const number = await scans.palletNumberOf(code);
+  const number = await scans.codes.numberOf(code);
   const read = number === null ? null : await scans.pallet(number);
+  if (!read) await scans.codes.refuseDeleted(code);
   if (!read) throw new AppError('pallet.not_found', { number: code });
   return read;
 };

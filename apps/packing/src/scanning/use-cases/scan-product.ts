@@ -123,6 +123,8 @@ const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: n
         barcode,
         ...(source ? { pallet: shownNumberOf(source.row), pallet_id: source.row.id } : {}),
       });
+    case 'unplanned':
+      throw new AppError('product.unplanned', { barcode });
     case 'not_found':
       throw new AppError('product.not_found', { barcode });
   }

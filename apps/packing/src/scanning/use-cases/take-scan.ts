@@ -54,6 +54,7 @@ export const takeProductByCode = async (
     call,
     () => describeProduct(tools, call, barcode, { code, id }),
     async () => {
+      if (id === null) await scansOf(tools, call).codes.refuseDeleted(code);
       if (id === null) throw new AppError('pallet.not_found', { number: code });
       return scanProduct(tools, call, id, barcode);
     },

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { bareCode } from '@mullion/contracts';
 import { isTyping } from '@mullion/ui-kit';
-import { decodeKey } from '../scan/decode-key';
+import { cleanCode, decodeKey } from '../scan/decode-key';
+import { codeTyped, type TypedKey } from '../scan/typed-keys';
 import { badges } from './badges';
 
 const FORGOTTEN_MS = 2_000;
@@ -10,6 +12,9 @@ interface PinKeys {
   readonly erase: () => void;
   readonly badge: (code: string) => void;
 }
+
+/** A digit of a PIN: on some keyboards its key types a digit with shift only. */
+const digitOf = ({ letter, place }: TypedKey): string | null => [letter, place].find((one) => /^\d$/.test(one)) ?? null;
 
 /** Of a page and a layer over it only the layer, the last one added, gets the keys. */
 let layers: readonly object[] = [];
@@ -21,7 +26,12 @@ export const usePinKeys = (keys: PinKeys): void => {
   useEffect(() => {
     const goOn = badges.pauseScans();
     const stop = badges.listen((code) => latest.current.badge(code));
-    let typed = '';
+    let typed: readonly TypedKey[] = [];
+    let times: readonly number[] = [];
+    const clear = () => {
+      typed = [];
+      times = [];
+    };
     let timer: ReturnType<typeof setTimeout>;
     const layer = {};
     layers = [...layers, layer];
@@ -29,15 +39,19 @@ export const usePinKeys = (keys: PinKeys): void => {
       if (layers.at(-1) !== layer) return;
       if (isTyping(event.target)) return;
       const decoded = decodeKey(event);
-      if (decoded.kind === 'character' && decoded.text !== ' ') {
-        if (typed === '' && /^\d$/.test(decoded.text)) latest.current.digit(decoded.text);
-        else typed += decoded.text;
+      if (decoded.kind === 'character' && decoded.typed.letter !== ' ') {
+        const digit = digitOf(decoded.typed);
+        if (typed.length === 0 && digit !== null) latest.current.digit(digit);
+        else {
+          typed = [...typed, decoded.typed];
+          times = [...times, event.timeStamp];
+        }
         clearTimeout(timer);
-        timer = setTimeout(() => (typed = ''), FORGOTTEN_MS);
+        timer = setTimeout(clear, FORGOTTEN_MS);
       } else if (decoded.kind === 'erase') latest.current.erase();
-      else if (decoded.kind === 'end' && typed !== '') {
-        badges.take(typed);
-        typed = '';
+      else if (decoded.kind === 'end' && typed.length > 0) {
+        badges.take(bareCode(cleanCode(codeTyped(typed, times))));
+        clear();
       } else return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,5 +1,5 @@
 import { getPallet, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
-import { thingOfCode } from '../scan/thing-of-code';
+import { palletMeant, thingOfCode } from '../scan/thing-of-code';
 import { readAnswersOf, readOwner } from './kept-shelf';
 
 /** A pallet as this device knew it last. */
@@ -15,8 +15,13 @@ export const keptPallets = async (): Promise<readonly KeptPallet[]> => {
 };
 
 /** The pallet that a code names, as the server would read it. */
-export const palletOfCode = (kept: readonly KeptPallet[], code: string): KeptPallet | undefined =>
-  thingOfCode(kept, code, ({ pallet }) => pallet.number);
+export const palletOfCode = (kept: readonly KeptPallet[], code: string): KeptPallet | undefined => {
+  const found = palletMeant(
+    kept.map(({ pallet }) => pallet),
+    code,
+  );
+  return kept.find(({ pallet }) => pallet === found);
+};
 
 /** A product with the pallet on which it stands, by its barcode. */
 export const productOfCode = (

@@ -1,7 +1,7 @@
+import { bareCode } from '@mullion/contracts';
 import { cleanCode, decodeKey, type KeyPress } from './decode-key';
+import { BURST_MS, codeTyped, type TypedKey } from './typed-keys';
 
-/** A scanner types faster than this, a person slower. */
-const GAP_MS = 50;
 /** No code is shorter; two or three keys in a row are a person in a hurry. */
 const SHORTEST_CODE = 4;
 
@@ -10,29 +10,31 @@ const SHORTEST_CODE = 4;
  * Enter or Tab. The answer is the code; null for every other key. `at` is the moment of the key, ms.
  */
 export const createBurstReader = () => {
-  let typed = '';
-  let last = -Infinity;
+  let keys: readonly TypedKey[] = [];
+  let times: readonly number[] = [];
+  const last = (): number => times.at(-1) ?? -Infinity;
+  const clear = (): void => {
+    keys = [];
+    times = [];
+  };
   return {
     pressed: (press: KeyPress & { readonly repeat: boolean }, at: number): string | null => {
       const decoded = decodeKey(press);
-      const isSoon = at - last <= GAP_MS;
+      const isSoon = at - last() <= BURST_MS;
       if (decoded.kind === 'character' && !press.repeat) {
-        typed = isSoon ? typed + decoded.text : decoded.text;
-        last = at;
+        if (!isSoon) clear();
+        keys = [...keys, decoded.typed];
+        times = [...times, at];
         return null;
       }
       // Shift comes between the characters of a code and is none
       if (decoded.kind === 'other') return null;
-      const code = decoded.kind === 'end' && isSoon ? cleanCode(typed) : '';
-      typed = '';
-      last = -Infinity;
+      const code = decoded.kind === 'end' && isSoon ? bareCode(cleanCode(codeTyped(keys, times))) : '';
+      clear();
       return code.length >= SHORTEST_CODE ? code : null;
     },
-    clear: (): void => {
-      typed = '';
-      last = -Infinity;
-    },
+    clear,
     /** Characters since the last pause. */
-    typed: (): string => typed,
+    typed: (): string => keys.map(({ letter }) => letter).join(''),
   };
 };

@@ -1,4 +1,5 @@
 import { cleanCode, decodeKey, splitCodes, type KeyPress } from './decode-key';
+import { codeTyped } from './typed-keys';
 
 const press = (key: string, code = '', more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -9,11 +10,17 @@ const press = (key: string, code = '', more: Partial<KeyPress> = {}): KeyPress =
   metaKey: false,
   ...more,
 });
-const read = (keys: readonly (readonly [string, string])[]): string =>
-  keys
-    .map(([key, code]) => decodeKey(press(key, code)))
-    .map((decoded) => (decoded.kind === 'character' ? decoded.text : ''))
-    .join('');
+const typedOf = (one: KeyPress) => {
+  const decoded = decodeKey(one);
+  return decoded.kind === 'character' ? [decoded.typed] : [];
+};
+const read = (keys: readonly (readonly [string, string])[]): string => {
+  const typed = keys.flatMap(([key, code]) => typedOf(press(key, code)));
+  return codeTyped(
+    typed,
+    typed.map((_key, at) => at * 200),
+  );
+};
 
 describe('reading a keyboard scanner', () => {
   it('PSC-01 reads digits typed on a Lithuanian layout', () => {
@@ -22,15 +29,17 @@ describe('reading a keyboard scanner', () => {
     expect(read([['Ą', 'Digit1']])).toBe('1');
     expect(read([['ž', 'Equal']])).toBe('=');
   });
-  it('leaves Lithuanian letters of other keys and plain digits alone', () => {
+  it('leaves letters of a third level and plain keys alone, also where a system names control and alt for AltGr', () => {
+    const third = press('ą', 'KeyA', { getModifierState: (name) => name === 'AltGraph' });
+    expect(typedOf(third)).toEqual([{ letter: 'ą', place: 'ą', isShiftedDigit: false }]);
+    expect(typedOf(press(']', 'Digit9', { ctrlKey: true, altKey: true }))).toEqual([{ letter: ']', place: ']', isShiftedDigit: false }]);
     expect(
       read([
-        ['ą', 'KeyA'],
         ['7', 'Digit7'],
         ['P', 'KeyP'],
         ['-', 'Minus'],
       ]),
-    ).toBe('ą7P-');
+    ).toBe('7P-');
   });
   it('PSC-01 ends a code with Enter or Tab only', () => {
     expect(decodeKey(press('Enter')).kind).toBe('end');

@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { bareCode } from '@mullion/contracts';
 import { isTyping } from '@mullion/ui-kit';
 import { badges } from '../device/badges';
 import { cleanCode, decodeKey, splitCodes } from './decode-key';
@@ -18,7 +19,8 @@ import { paintClock } from './paint-clock';
 import { openScanners } from './open-scanners';
 import { createRepeatGuard } from './repeat-guard';
 import { scannerSettings } from './scanner-settings';
-import { withoutEdges, withoutStrays } from './typed-code';
+import { strayKeys, withoutEdges } from './typed-code';
+import { codeTyped, type TypedKey } from './typed-keys';
 
 interface ScanState {
   /** What has been typed of a code that is not finished. */
@@ -58,8 +60,10 @@ interface ScanProviderProps {
 export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
   const field = useRef<HTMLInputElement>(null);
   const typedRef = useRef('');
-  /** The moment of each of these characters, where keys have typed them. */
-  const times = useRef<number[]>([]);
+  /** What was typed, pasted or injected before the keys. */
+  const begun = useRef('');
+  /** The keys that have typed the rest, with the moment of each. */
+  const keysTyped = useRef<readonly { readonly key: TypedKey; readonly at: number }[]>([]);
   // Tab out of the page's last field is somebody who wants to get out, not a focus that was lost
   const leaving = useRef(false);
   const handler = useRef(onScan);
@@ -70,20 +74,28 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
   // shown only once keys are listened to: a scan before that would lose its first characters
   const [listening, setListening] = useState(false);
 
-  const put = useCallback((text: string, at?: number) => {
-    times.current = at === undefined ? times.current.slice(0, text.length) : [...times.current, at];
-    typedRef.current = text;
-    setTyped(text);
+  const put = useCallback((text: string, pressed: typeof keysTyped.current = []) => {
+    begun.current = text;
+    keysTyped.current = pressed;
+    const code = codeTyped(
+      pressed.map(({ key }) => key),
+      pressed.map(({ at }) => at),
+    );
+    typedRef.current = text + code;
+    setTyped(typedRef.current);
   }, []);
   const take = useCallback(
     (text: string) => {
-      const code = cleanCode(withoutEdges(cleanCode(text), scannerSettings()));
+      const code = bareCode(cleanCode(withoutEdges(bareCode(cleanCode(text)), scannerSettings())));
       if (code && isNew(code) && !badges.take(code)) handler.current(code);
     },
     [isNew],
   );
   const finish = useCallback(() => {
-    const text = withoutStrays(typedRef.current, times.current);
+    const times = keysTyped.current.map(({ at }) => at);
+    const first = begun.current === '' ? strayKeys(times) : 0;
+    put(begun.current, keysTyped.current.slice(first));
+    const text = typedRef.current;
     lone.ended();
     put('');
     take(text);
@@ -93,7 +105,6 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
     (text: string) => {
       const { codes, rest } = splitCodes(text);
       codes.forEach(take);
-      times.current = [];
       put(rest);
     },
     [put, take],
@@ -113,27 +124,29 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.isComposing || badges.areScansPaused() || passed.has(event) || isEditing(target, field.current)) return;
       const decoded = decodeKey(event);
-      const begun = typedRef.current !== '';
-      if (event.key === 'Tab' && !begun) leaving.current = true;
+      const isBegun = typedRef.current !== '';
+      if (event.key === 'Tab' && !isBegun) leaving.current = true;
       if (decoded.kind === 'other') return;
       if (decoded.kind === 'end') {
         // nothing scanned: Tab moves on and Enter presses what has the focus
-        if (!begun && (keys === undefined || event.key !== 'Enter' || isPressable(target))) return;
-        if (begun) {
+        if (!isBegun && (keys === undefined || event.key !== 'Enter' || isPressable(target))) return;
+        if (isBegun) {
           paintClock.key(event.timeStamp);
           finish();
         } else lone.enter(event.repeat, () => pass(event));
       } else if (decoded.kind === 'character') {
-        if (decoded.text === ' ' && !begun) return;
-        put(typedRef.current + decoded.text, event.timeStamp);
+        if (decoded.typed.letter === ' ' && !isBegun) return;
+        put(begun.current, [...keysTyped.current, { key: decoded.typed, at: event.timeStamp }]);
         lone.character(typedRef.current, event.repeat, () => {
           put('');
           pass(event);
         });
-      } else if (!begun) return;
+      } else if (!isBegun) return;
       else {
         lone.clear();
-        put(decoded.kind === 'erase' ? typedRef.current.slice(0, -1) : '');
+        if (decoded.kind !== 'erase') put('');
+        else if (keysTyped.current.length > 0) put(begun.current, keysTyped.current.slice(0, -1));
+        else put(begun.current.slice(0, -1));
       }
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-import { barcodeOf, codesMeant, isCodeOf, thingOfCode } from './thing-of-code';
+import { barcodeOf, codesMeant, isCodeOf, palletMeant, thingOfCode } from './thing-of-code';
 
 const things = [{ barcode: 'HO-12.999' }, { barcode: 'HO-ąč.999' }, { barcode: 'ho-34.1' }];
 
@@ -15,6 +15,24 @@ describe('the thing that a code means', () => {
 
   it('has the same code by both ways of typing, and none without a code', () => {
     expect([isCodeOf('ąč', '12'), isCodeOf('Ab', 'aB'), isCodeOf('12', 'ąč'), isCodeOf('12', null)]).toEqual([true, true, false, false]);
-    expect(codesMeant('HO-ą')).toEqual(['ho-ą', 'ho-1']);
+    expect(codesMeant('HO.ą')).toEqual(['ho.ą', 'ho.1']);
+  });
+});
+
+describe('the pallet that a code means', () => {
+  const pallet = (number: string | null, shown_number: string) => ({ number, shown_number });
+  const pallets = [
+    pallet('0RYTAIP260034', 'P260034'),
+    pallet('0RYTAIP260035', 'P260035'),
+    pallet('OTHERCP260035', 'P260035'),
+    pallet(null, '#7'),
+  ];
+
+  it('BEY-37b is found by its number and by the part of it that people read, unless two are read alike', () => {
+    for (const code of ['0rytaip260034', ']C10RZTAIP260034', 'P260034', 'p260034'])
+      expect([code, palletMeant(pallets, code)]).toEqual([code, pallets[0]]);
+    expect(palletMeant(pallets, 'P260035')).toBeUndefined();
+    expect(palletMeant(pallets, 'OTHERCP260035')).toBe(pallets[2]);
+    expect(palletMeant(pallets, '#7')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { withoutEdges, withoutStrays } from './typed-code';
+import { strayKeys, withoutEdges } from './typed-code';
 
 /** Moments of characters: a gap before each, ms. */
 const typed = (...parts: readonly (readonly [text: string, pauseMs: number, gapMs: number])[]) => {
@@ -9,7 +9,10 @@ const typed = (...parts: readonly (readonly [text: string, pauseMs: number, gapM
       return at;
     }),
   );
-  return withoutStrays(parts.map(([text]) => text).join(''), times);
+  return parts
+    .map(([text]) => text)
+    .join('')
+    .slice(strayKeys(times));
 };
 
 describe('keys that are no part of a code', () => {

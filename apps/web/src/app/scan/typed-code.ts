@@ -1,4 +1,5 @@
 import { cleanCode } from './decode-key';
+import { BURST_MS } from './typed-keys';
 
 /** What a scanner is set to send round every code. */
 export interface CodeEdges {
@@ -6,25 +7,22 @@ export interface CodeEdges {
   readonly suffix: string;
 }
 
-/** A scanner's keys follow each other faster than this; a person's do not. */
-const BURST_MS = 50;
 /** After so long a pause a burst is a code of its own. Long, because a radio may hold up half a code. */
 const STRAY_MS = 1_500;
 const SHORTEST_CODE = 4;
 
 /**
- * What was typed without the keys that were pressed long before the scanner began: an elbow on the keyboard must not spoil the next code. A code typed by hand, or by a
- * slow scanner, has no burst in it and stays whole. `times`: the moment of each character, ms.
+ * How many keys were pressed long before the scanner began: an elbow on the keyboard must not spoil the next code. A code typed by hand, or by a
+ * slow scanner, has no burst in it and has none. `times`: the moment of each key, ms.
  */
-export const withoutStrays = (text: string, times: readonly number[]): string => {
-  if (times.length !== text.length) return text;
-  for (let from = text.length - SHORTEST_CODE; from > 0; from -= 1) {
-    const gap = (index: number): number => (times[index] ?? 0) - (times[index - 1] ?? 0);
-    const isBurst = Array.from({ length: text.length - from - 1 }, (_, at) => gap(from + 1 + at)).every((ms) => ms <= BURST_MS);
-    if (!isBurst) return text;
-    if (gap(from) >= STRAY_MS) return text.slice(from);
+export const strayKeys = (times: readonly number[]): number => {
+  const gap = (index: number): number => (times[index] ?? 0) - (times[index - 1] ?? 0);
+  for (let from = times.length - SHORTEST_CODE; from > 0; from -= 1) {
+    const isBurst = Array.from({ length: times.length - from - 1 }, (_, at) => gap(from + 1 + at)).every((ms) => ms <= BURST_MS);
+    if (!isBurst) return 0;
+    if (gap(from) >= STRAY_MS) return from;
   }
-  return text;
+  return 0;
 };
 
 /** Whether none of our codes has such a mark, so that it may be looked for in the middle. */

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { bareCode } from '@mullion/contracts';
 import { FormDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { saveScannerSettings, useScannerSettings } from '../scan/scanner-settings';
 import { withoutEdges } from '../scan/typed-code';
-import { cleanCode } from '../scan/decode-key';
+import { cleanCode, decodeKey } from '../scan/decode-key';
+import { codeTyped, type TypedKey } from '../scan/typed-keys';
 import { signal } from './signals';
 
 const LONGEST = 16;
@@ -16,6 +18,8 @@ export const ScannerDialog = ({ onClose }: { onClose: () => void }) => {
   const [suffix, setSuffix] = useState(kept.suffix);
   const [tried, setTried] = useState('');
   const [read, setRead] = useState('');
+  /** The keys of what stands in that field: a scanner's are read by their places. */
+  const keys = useRef<readonly { readonly key: TypedKey; readonly at: number }[]>([]);
   const isDirty = prefix !== kept.prefix || suffix !== kept.suffix;
   return (
     <FormDialog
@@ -61,10 +65,17 @@ export const ScannerDialog = ({ onClose }: { onClose: () => void }) => {
             spellCheck={false}
             onChange={(event) => setTried(event.currentTarget.value)}
             onKeyDown={(event) => {
+              const decoded = decodeKey(event.nativeEvent);
+              if (decoded.kind === 'character') keys.current = [...keys.current, { key: decoded.typed, at: event.timeStamp }];
               if (event.key !== 'Enter' || tried === '') return;
               // the Enter of the scanner ends the code and saves nothing
               event.preventDefault();
-              setRead(withoutEdges(cleanCode(tried), { prefix, suffix }));
+              const pressed = keys.current.map(({ key }) => key);
+              const isTyped = pressed.map(({ letter }) => letter).join('') === tried;
+              const times = keys.current.map(({ at }) => at);
+              const code = cleanCode(isTyped ? codeTyped(pressed, times) : tried);
+              setRead(bareCode(withoutEdges(bareCode(code), { prefix, suffix })));
+              keys.current = [];
               setTried('');
               signal('ok');
             }}

@@ -166,12 +166,13 @@ export const useTerminal = (input: TerminalInput) => {
     },
     [say, sayWaiting, t],
   );
-  /** A scan that means nothing here: shown, and sent nowhere. */
+  /** A scan that means nothing here: shown, and sent nowhere. `first`: the scan that it repeats, whose answer is shown when it comes. */
   const refuse = useCallback(
-    (refusal: Verdict, line: string) => {
+    (refusal: Verdict, line: string, first: string | null = null) => {
       const scan = { id: uuid(), at: Date.now() };
       newest.current = scan.id;
       say(scan, refusal, line, 'final');
+      newest.current = first ?? scan.id;
     },
     [say],
   );

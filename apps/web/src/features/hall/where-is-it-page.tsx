@@ -6,12 +6,14 @@ import { formatMomentIn } from '@mullion/i18n';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { asProblem } from '../../app/api/as-problem';
 import { Loaded } from '../../app/data/loaded';
 import { useLanguage, usePageHref } from '../../app/language';
 import { inLanguage, partsOf, paths } from '../../app/paths';
 import { useUserQuery } from '../../app/reference-api';
 import { useRackPlanQuery } from '../../app/racks/rack-plan-api';
 import { useFindInHallQuery, usePickListQuery } from './api/hall-api';
+import { DeletedNote } from './components/deleted-note';
 import { FoundPane } from './components/found-pane';
 import { HallDrawing, HallLegend } from './components/hall-drawing';
 import { NotOnRacks } from './components/not-on-racks';
@@ -23,7 +25,7 @@ import './hall.css';
 
 /** Where a unit, an order or what a pallet needs stands. What is looked for is in the address. */
 export const WhereIsItPage = () => {
-  const { t } = useTranslation(['hall', 'menu']);
+  const { t } = useTranslation(['hall', 'menu', 'scanners']);
   const href = usePageHref();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -70,7 +72,12 @@ export const WhereIsItPage = () => {
         <div className="hall-left">
           {!text && <AllRacks racks={plan.data ?? []} onSearch={search} />}
           {text && (
-            <Loaded query={found} failed={t('hall:failed')} skeleton={<div className="hall-skeleton bp6-skeleton" />}>
+            <Loaded
+              query={found}
+              failed={t('hall:failed')}
+              gone={<DeletedNote problem={asProblem(found.error)} />}
+              skeleton={<div className="hall-skeleton bp6-skeleton" />}
+            >
               {(results) =>
                 only ? (
                   <Loaded query={list} failed={t('hall:failed')} skeleton={<div className="hall-skeleton bp6-skeleton" />}>

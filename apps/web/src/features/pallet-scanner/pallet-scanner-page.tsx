@@ -54,22 +54,26 @@ export const PalletScannerPage = () => {
         <>
           <h2>
             {t('pallet.missing')}
-            {pallet && <span className="muted">{formatNumber(missing.length, language)}</span>}
+            {pallet && <span className="muted">{formatNumber(missing.length - scanner.waitingIds.size, language)}</span>}
           </h2>
           {!scanner.isOpen && <p className="muted">{t('pallet.noPallet')}</p>}
           {scanner.opening !== null && <p className="muted">{t('pallet.opening', { code: scanner.opening })}</p>}
           {scanner.isComplete && <p className="ok b">{t('pallet.nothingMissing')}</p>}
           <ul>
             {missing.map((product) => (
-              <li key={product.id}>
-                <b>{product.position}</b>
+              <li key={product.id} className={scanner.waitingIds.has(product.id) ? 'is-waiting' : undefined}>
+                {scanner.waitingIds.has(product.id) ? <s>{product.position}</s> : <b>{product.position}</b>}
                 <span className="scan-what">
                   <span className="ellipsis">{product.order}</span>
                   <span className="muted">
                     <MiddleCut text={product.barcode} />
                   </span>
                 </span>
-                <span className="secondary nowrap">{`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}</span>
+                <span className="secondary nowrap">
+                  {scanner.waitingIds.has(product.id)
+                    ? t('waitingLine')
+                    : `${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}
+                </span>
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ export type Why =
   | 'not_ready'
   | 'pallet_unknown'
   | 'product_unknown'
+  | 'product_unplanned'
   | 'scrapped'
   | 'left'
   | 'on_other_truck'
@@ -27,6 +28,8 @@ export const whyOf = ({ problem, now }: Pick<ScanConflict, 'problem' | 'now'>): 
       return 'pallet_unknown';
     case 'product.not_found':
       return 'product_unknown';
+    case 'product.unplanned':
+      return 'product_unplanned';
     case 'product.scrapped':
       return 'scrapped';
     case 'pallet.locked':

@@ -4,6 +4,7 @@ import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { keptPallets, palletOfCode, productOfCode } from '../../../app/kept/kept-pallets';
 import type { Act, Attempt, Envelope, UndecidedAct } from '../../../app/outbox/envelope';
+import { deletedWords } from '../../../app/scan/deleted-pallet';
 import { useTerminal, type Said } from '../../../app/terminal/use-terminal';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { useRackPlanQuery } from '../../../app/racks/rack-plan-api';
@@ -18,6 +19,7 @@ const isEarly = (envelope: Envelope): envelope is EarlyScan => envelope.act.kind
 /** First the rack, then what goes onto it, unit by unit; or what comes off its rack, wherever it stood. */
 export const useRackScanner = () => {
   const { t } = useTranslation(['hall', 'scanners']);
+  const { t: deletedText } = useTranslation('scanners');
   const textOf = useProblemText();
   const plan = useRackPlanQuery();
   const [direction, setDirection] = useState<Direction>('in');
@@ -40,6 +42,10 @@ export const useRackScanner = () => {
   };
   const wordsOf = ({ act: { code } }: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
     if ('problem' in attempt) {
+      if (attempt.problem.code === 'pallet.deleted') {
+        const { name, title, text } = deletedWords(deletedText, attempt.problem);
+        return { verdict: { tone: 'bad', code: name, title, text }, line: asLine(title) };
+      }
       const title = t(attempt.problem.code === 'rack.thing_not_found' ? 'scan.unknown' : 'scan.refused');
       return { verdict: { tone: 'bad', code, title, text: textOf(attempt.problem) }, line: asLine(title) };
     }

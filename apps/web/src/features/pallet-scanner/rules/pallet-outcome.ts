@@ -7,9 +7,26 @@ export type PalletScannerAnswer =
 
 /** What came of a scan at a pallet, with what its sentence needs. */
 export type PalletOutcome =
-  | { readonly kind: 'pallet_loaded'; readonly palletId: number; readonly number: string; readonly left: number; readonly closed: boolean }
+  | {
+      readonly kind: 'pallet_loaded';
+      readonly palletId: number;
+      readonly number: string;
+      readonly left: number;
+      readonly closed: boolean;
+      /** What is printed of it is no longer right. */
+      readonly outdated: boolean;
+    }
   | { readonly kind: 'not_ready'; readonly number: string }
-  | { readonly kind: 'pallet_not_found' | 'product_not_found' | 'product_already_loaded' | 'no_right_to_scan' | 'locked' }
+  | { readonly kind: 'pallet_deleted'; readonly problem: Problem }
+  | {
+      readonly kind:
+        | 'pallet_not_found'
+        | 'product_not_found'
+        | 'product_unplanned'
+        | 'product_already_loaded'
+        | 'no_right_to_scan'
+        | 'locked';
+    }
   | { readonly kind: 'loaded' | 'replaced'; readonly position: string; readonly order: string; readonly left: number }
   | { readonly kind: 'should_be_on_pallet'; readonly pallet: string }
   | { readonly kind: 'refused'; readonly problem: Problem };
@@ -25,15 +42,22 @@ export const outcomeOf = (attempt: { readonly data: PalletScannerAnswer } | { re
   }
   const { outcome, pallet, missing } = attempt.data.answer;
   if (outcome === 'not_ready') return { kind: 'not_ready', number: pallet.shown_number };
-  return { kind: 'pallet_loaded', palletId: pallet.id, number: pallet.shown_number, left: missing.length, closed: pallet.status >= CLOSED };
+  return {
+    ...{ kind: 'pallet_loaded', palletId: pallet.id, number: pallet.shown_number, left: missing.length },
+    ...{ closed: pallet.status >= CLOSED, outdated: pallet.outdated },
+  };
 };
 
 const refusalOf = (problem: Problem): PalletOutcome => {
   switch (problem.code) {
     case 'pallet.not_found':
       return { kind: 'pallet_not_found' };
+    case 'pallet.deleted':
+      return { kind: 'pallet_deleted', problem };
     case 'product.not_found':
       return { kind: 'product_not_found' };
+    case 'product.unplanned':
+      return { kind: 'product_unplanned' };
     case 'product_already_loaded':
       return { kind: 'product_already_loaded' };
     case 'should_be_on_pallet':
@@ -49,9 +73,9 @@ const refusalOf = (problem: Problem): PalletOutcome => {
   }
 };
 
-/** Colour of an outcome: blue a pallet opened, green loaded, orange not ready, red everything that stops. */
+/** Colour of an outcome: blue a pallet opened, orange with a list that is out of date, green loaded, orange not ready, red everything that stops. */
 export const toneOf = (outcome: PalletOutcome): 'ok' | 'info' | 'warn' | 'bad' => {
-  if (outcome.kind === 'pallet_loaded') return 'info';
+  if (outcome.kind === 'pallet_loaded') return outcome.outdated ? 'warn' : 'info';
   if (outcome.kind === 'not_ready') return 'warn';
   return outcome.kind === 'loaded' || outcome.kind === 'replaced' ? 'ok' : 'bad';
 };

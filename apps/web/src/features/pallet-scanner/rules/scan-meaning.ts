@@ -1,11 +1,16 @@
-import { readingsOf } from '@mullion/contracts';
+import { palletReadingsOf } from '@mullion/contracts';
 import type { Act, Onto } from '../../../app/outbox/envelope';
 import { palletCode } from '../../../app/scan/decode-key';
+import { barcodeOf, thingOfCode } from '../../../app/scan/thing-of-code';
 import { isPalletNumber } from './pallet-number';
 
-/** What a code means with this pallet open: decided once, when it is scanned, whatever is on screen when it is sent. */
-export const meaningOf = (code: string, open: Onto | null): Act => {
-  const number = readingsOf(code).map(palletCode).find(isPalletNumber);
-  if (open === null || number !== undefined) return { kind: 'open-pallet', code: number ?? palletCode(code) };
+/**
+ * What a code means with this pallet open: decided once, when it is scanned, whatever is on screen when it is sent.
+ * @param products of the pallet that is open
+ */
+export const meaningOf = (code: string, open: Onto | null, products: readonly { readonly barcode: string }[] = []): Act => {
+  const number = palletReadingsOf(code).map(palletCode).find(isPalletNumber);
+  const isProduct = open !== null && thingOfCode(products, code, barcodeOf) !== undefined;
+  if (open === null || (number !== undefined && !isProduct)) return { kind: 'open-pallet', code: number ?? palletCode(code) };
   return { kind: 'load-product', code, onto: open };
 };

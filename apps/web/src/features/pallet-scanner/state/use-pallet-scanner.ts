@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   palletStatus,
   type OutputOf,
@@ -25,9 +25,11 @@ import { useTerminal } from '../../../app/terminal/use-terminal';
 import { signal } from '../../../app/terminal/signals';
 import type { Verdict } from '../../../app/terminal/verdict';
 import { meaningOf } from '../rules/scan-meaning';
+import { useOpenPallet } from './use-open-pallet';
 import { answerOf, usePalletWords } from './use-pallet-words';
 import { nextOnPallet, placeOnPallet } from '../rules/place-on-pallet';
 import { judgeLocally } from '../rules/judge-locally';
+import { scannedHere } from '../rules/scanned-here';
 import { outcomeOf } from '../rules/pallet-outcome';
 
 /** Prepared pallets, the newest first: as many as a person loads in a day. */
@@ -48,7 +50,7 @@ const nameOf = (act: Act, missing: readonly PlacedProductDto[]): string => {
   return known ? `${known.position} · ${known.order}` : act.code;
 };
 const isOpening = (onto: Onto | null, id: string): boolean => onto !== null && 'opening' in onto && onto.opening === id;
-const isOnto = (onto: Onto, palletId: number | null): boolean => 'pallet' in onto && onto.pallet === palletId;
+const isOnto = (onto: Onto | null, palletId: number | null): boolean => onto !== null && 'pallet' in onto && onto.pallet === palletId;
 
 interface Scanned {
   readonly palletId: number;
@@ -75,25 +77,21 @@ export const usePalletScanner = () => {
   const { t } = useTranslation('scanners');
   const textOf = useProblemText();
   const dispatch = useAppDispatch();
-  const [onto, setOnto] = useState<Onto | null>(null);
-  const current = useRef<Onto | null>(null);
-  // what stays open when the pallet that was scanned after it cannot be opened
-  const before = useRef<Onto | null>(null);
+  const { onto, current, before, open, scanned, noteScanned } = useOpenPallet();
   const palletId = onto && 'pallet' in onto ? onto.pallet : null;
   const { data } = usePalletQuery(palletArgs(palletId ?? 0), { skip: palletId === null });
   const pallet = data?.id === palletId ? data : undefined;
   const missing = useMemo(() => missingOf(pallet), [pallet]);
+  const isComplete = pallet !== undefined && pallet.products.length > 0 && missing.length === 0;
+  const mayClose = isComplete && pallet.status < palletStatus.closed;
   const begin = useMemo<Verdict>(() => ({ tone: 'idle', code: '', title: t('pallet.begin'), text: t('pallet.beginText') }), [t]);
   const [close, closing] = useClosePalletMutation();
   /** The product of the newest answer and the pallet it belongs on. */
   const [last, setLast] = useState<Scanned | null>(null);
   const { data: belongs } = usePalletQuery(palletArgs(last?.palletId ?? 0), { skip: last === null });
-  const { wordsOf, localWords, whereOf } = usePalletWords(pallet);
-
-  const open = useCallback((next: Onto | null) => {
-    current.current = next;
-    setOnto(next);
-  }, []);
+  /** The full pallet, not closed, that was open when another one was scanned. */
+  const full = useRef<string | null>(null);
+  const { wordsOf, localWords, whereOf, scannedAlready } = usePalletWords(pallet, () => full.current);
 
   const queued = useAppSelector(({ outbox }) => outbox.waiting);
   /** What waits is newest by the store's list, which is read a moment after the scan. */
@@ -113,7 +111,7 @@ export const usePalletScanner = () => {
     return localWords(envelope, found);
   };
 
-  const { verdict, log, show, act, undo } = useTerminal({
+  const { verdict, log, show, act, refuse, undo } = useTerminal({
     local,
     first: begin,
     mine: ({ kind }) => kind === 'open-pallet' || kind === 'load-product',
@@ -123,19 +121,40 @@ export const usePalletScanner = () => {
     settled: (envelope, attempt) => {
       setLast(scannedOf(envelope, attempt));
       if (envelope.act.kind === 'undo-scan') {
-        if ('data' in attempt)
-          dispatch(packingApi.util.invalidateTags([{ type: 'pallet', id: (attempt.data as OutputOf<typeof undoScan>).pallet.id }]));
+        if (!('data' in attempt)) return undefined;
+        const { pallet: freed, product } = attempt.data as OutputOf<typeof undoScan>;
+        if (product) noteScanned(product.barcode, false);
+        dispatch(packingApi.util.invalidateTags([{ type: 'pallet', id: freed.id }]));
         return undefined;
       }
       const answer = answerOf(envelope, attempt);
-      if ('data' in answer && answer.data.kind === 'product') return absorb(answer.data.answer);
+      if ('data' in answer && answer.data.kind === 'product') {
+        if (isOnto(current.current, answer.data.answer.pallet_id)) noteScanned(answer.data.answer.product.barcode, true);
+        return absorb(answer.data.answer);
+      }
       if (envelope.act.kind !== 'open-pallet' || !isOpening(current.current, envelope.id)) return undefined;
       const outcome = outcomeOf(answer);
       return open(outcome.kind === 'pallet_loaded' ? { pallet: outcome.palletId, name: outcome.number } : before.current);
     },
   });
+  // the page was loaded again: what it asks for first is open already
+  const isReopened = verdict === begin && pallet !== undefined;
+  const standing: Verdict = isReopened
+    ? { tone: 'idle', code: pallet.shown_number, title: t('pallet.stillOpen'), text: t('pallet.scanProducts', { count: missing.length }) }
+    : verdict;
   const scan = (code: string) => {
-    const envelope = act(meaningOf(code, current.current));
+    const meaning = meaningOf(code, current.current, pallet?.products);
+    if (meaning.kind === 'load-product') {
+      const waits = latestQueued.current;
+      const own = { waiting: waits, taken: scanned.current, isOffline: !navigator.onLine || waits.length > 0 };
+      const again = scannedHere(code, meaning.onto, own);
+      if (again) {
+        const said = scannedAlready(code);
+        return refuse(said.verdict, said.line, again.id);
+      }
+    }
+    if (meaning.kind === 'open-pallet') full.current = mayClose ? pallet.shown_number : null;
+    const envelope = act(meaning);
     const isHere = thingOfCode(missing, code, barcodeOf) !== undefined;
     setLast(envelope.act.kind === 'load-product' && isHere && palletId !== null ? { palletId, barcode: code, tone: 'next' } : null);
     if (envelope.act.kind !== 'open-pallet') return;
@@ -178,7 +197,6 @@ export const usePalletScanner = () => {
   const { data: prepared } = useListPalletsQuery({ query: TO_LOAD });
   useKeepPallets(useMemo(() => (prepared?.data ?? []).map(({ id }) => id), [prepared]));
   useTerminalWork(palletId === null ? null : { kind: 'pallet', id: palletId });
-  const isComplete = pallet !== undefined && pallet.products.length > 0 && missing.length === 0;
   const closeIt = async () => {
     if (!pallet) return;
     const answer = await close({ params: { id: pallet.id as PalletId } });
@@ -186,7 +204,7 @@ export const usePalletScanner = () => {
     if (problem) return show({ tone: 'bad', code: pallet.shown_number, title: t('pallet.notClosed'), text: textOf(problem) });
     open(null);
     setLast(null);
-    show({ tone: 'ok', code: pallet.shown_number, title: t('pallet.closed'), text: t('pallet.beginText') });
+    show({ tone: 'ok', code: pallet.shown_number, title: t('pallet.closed'), text: t('pallet.nextText') });
     signal('complete');
   };
   const switchPallet = () => {
@@ -196,7 +214,7 @@ export const usePalletScanner = () => {
   };
   return {
     // where the other pallet's place is comes with the other pallet
-    verdict: elsewhere && verdict.tone === 'bad' && verdict.place ? { ...verdict, text: `${elsewhere}.` } : verdict,
+    verdict: elsewhere && verdict.tone === 'bad' && verdict.place ? { ...verdict, text: `${elsewhere}.` } : standing,
     drawn,
     drawnProduct,
     drawnTone: last?.tone ?? ('ok' as const),
@@ -206,13 +224,14 @@ export const usePalletScanner = () => {
     log,
     undo,
     scan,
-    waiting: waiting.length,
+    /** Waiting scans that are no product of the list count too. */
+    waiting: new Set(waiting.map((code) => thingOfCode(pallet?.products ?? [], code, barcodeOf)?.id ?? code)).size,
     pallet,
     /** The code of a pallet that is still being opened. */
     opening: onto && 'opening' in onto ? onto.name : null,
     isOpen: onto !== null,
     missing,
-    mayClose: isComplete && pallet.status < palletStatus.closed,
+    mayClose,
     isComplete,
     closing: closing.isLoading,
     close: closeIt,

@@ -4,6 +4,7 @@ import { palletFromWire } from '@mullion/packing-model';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
+import { deletedWords } from '../../../app/scan/deleted-pallet';
 import { barcodeOf, thingOfCode } from '../../../app/scan/thing-of-code';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import type { LocalVerdict } from '../rules/judge-locally';
@@ -21,13 +22,23 @@ export const answerOf = ({ act }: Envelope, attempt: Attempt): { readonly data: 
 /**
  * Verdict and line of a scan on the pallet scanner, as the server answered it and as this device judges it while no answer comes.
  * @param pallet the one that is open
+ * @param fullBefore the full pallet, not closed, that was open when the newest one was scanned
  */
-export const usePalletWords = (pallet: PalletWhole | undefined) => {
+export const usePalletWords = (pallet: PalletWhole | undefined, fullBefore: () => string | null) => {
   const { t } = useTranslation('scanners');
   const textOf = useProblemText();
   const whereOf = (on: PalletWhole | undefined, id: number | undefined): string | undefined => {
     const place = on && id !== undefined ? placeOnPallet(palletFromWire(on), id) : null;
     return place ? t('pallet.place', { row: place.row, side: t(`pallet.side.${place.side}`) }) : undefined;
+  };
+
+  /** The same again: nothing is wrong with it, and nothing is done. */
+  const scannedAlready = (scanned: string): { verdict: Verdict; line: string } => {
+    const known = thingOfCode(pallet?.products ?? [], scanned, barcodeOf);
+    const code = known ? `${known.position} · ${known.order}` : scanned;
+    const title = t('pallet.product_already_loaded');
+    const text = t('pallet.product_already_loadedText');
+    return { verdict: { tone: 'bad', code, title, text, place: t('pallet.takeAnother'), glyph: 'loop' }, line: asLine(title) };
   };
 
   const wordsOf = (envelope: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
@@ -47,16 +58,28 @@ export const usePalletWords = (pallet: PalletWhole | undefined) => {
       return place ? asLine(place) : t(line, { pallet: onPallet });
     };
     switch (outcome.kind) {
-      case 'pallet_loaded':
-        return words(
-          outcome.number,
-          t('pallet.pallet_loaded'),
+      case 'pallet_loaded': {
+        const full = fullBefore();
+        const next =
           outcome.left > 0
             ? t('pallet.scanProducts', { count: outcome.left })
             : outcome.closed
               ? t('pallet.closedAlready')
-              : t('pallet.mayClose'),
+              : t('pallet.mayClose');
+        const said = [outcome.outdated && t('pallet.outdated'), full !== null && t('pallet.leftOpen', { pallet: full }), next];
+        const line = outcome.outdated ? t('pallet.outdatedLine') : undefined;
+        return words(
+          outcome.number,
+          t('pallet.pallet_loaded'),
+          said.filter(Boolean).join(' '),
+          line,
+          full === null ? {} : { tone: 'warn' },
         );
+      }
+      case 'pallet_deleted': {
+        const { name, title, text } = deletedWords(t, outcome.problem);
+        return words(name, title, text);
+      }
       case 'loaded':
       case 'replaced':
         return words(
@@ -84,13 +107,8 @@ export const usePalletWords = (pallet: PalletWhole | undefined) => {
           t('pallet.should_be_on_palletLine', { pallet: lastFour(outcome.pallet) }),
           { place: t('pallet.putOn', { pallet: outcome.pallet }) },
         );
-      case 'product_already_loaded': {
-        const known = thingOfCode(pallet?.products ?? [], scan.code, barcodeOf);
-        const code = known ? `${known.position} · ${known.order}` : scan.code;
-        const title = t('pallet.product_already_loaded');
-        const text = t('pallet.product_already_loadedText');
-        return words(code, title, text, asLine(title), { place: t('pallet.takeAnother'), glyph: 'loop' });
-      }
+      case 'product_already_loaded':
+        return scannedAlready(scan.code);
       case 'no_right_to_scan':
         return words(scan.code, t('pallet.no_right_to_scan'), t('pallet.no_right_to_scanText'), undefined, { glyph: 'lock' });
       case 'refused':
@@ -131,5 +149,5 @@ export const usePalletWords = (pallet: PalletWhole | undefined) => {
         };
     }
   };
-  return { wordsOf, localWords, whereOf };
+  return { wordsOf, localWords, whereOf, scannedAlready };
 };

@@ -1,6 +1,6 @@
 import { palletStatus, type OutputOf, type Problem, type scanPallet, type Truck, type TruckLoad } from '@mullion/contracts';
 import type { Envelope } from '../../../app/outbox/envelope';
-import { thingOfCode } from '../../../app/scan/thing-of-code';
+import { palletMeant } from '../../../app/scan/thing-of-code';
 
 type Answer = OutputOf<typeof scanPallet>;
 
@@ -10,6 +10,7 @@ export type TruckOutcome =
   | { readonly kind: 'already'; readonly pallet: string }
   | { readonly kind: 'not_ready'; readonly pallet: string }
   | { readonly kind: 'other_truck'; readonly pallet: string; readonly truck: string | null }
+  | { readonly kind: 'deleted'; readonly problem: Problem }
   | { readonly kind: 'not_found' | 'no_right_to_scan' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
@@ -34,6 +35,8 @@ export const outcomeOf = (attempt: { readonly data: Answer } | { readonly proble
       return { kind: 'other_truck', pallet, truck: text(problem, 'truck') };
     case 'pallet.not_found':
       return { kind: 'not_found' };
+    case 'pallet.deleted':
+      return { kind: 'deleted', problem };
     case 'no_right_to_scan':
       return { kind: 'no_right_to_scan' };
     default:
@@ -45,8 +48,21 @@ export const outcomeOf = (attempt: { readonly data: Answer } | { readonly proble
 export const toneOf = (outcome: TruckOutcome): 'ok' | 'warn' | 'bad' =>
   outcome.kind === 'success' ? 'ok' : outcome.kind === 'already' ? 'warn' : 'bad';
 
-export const loadOfCode = (truck: Pick<Truck, 'pallets'>, code: string): TruckLoad | undefined =>
-  thingOfCode(truck.pallets, code, (load) => load.number);
+export const loadOfCode = (truck: Pick<Truck, 'pallets'>, code: string): TruckLoad | undefined => palletMeant(truck.pallets, code);
+
+/** The scan at this truck that waits for the same pallet, so that a second pull of the trigger needs none; one that is being taken back does not count. */
+export const waitingScanOf = (
+  truck: Pick<Truck, 'id' | 'pallets'>,
+  code: string,
+  waits: readonly Pick<Envelope, 'id' | 'act'>[],
+): string | null => {
+  const load = loadOfCode(truck, code);
+  const undone = new Set(waits.flatMap(({ act }) => (act.kind === 'undo-scan' ? [act.scan] : [])));
+  const isSame = (other: string): boolean => (load ? loadOfCode(truck, other) === load : other === code);
+  return (
+    waits.find(({ id, act }) => act.kind === 'load-pallet' && act.truck === truck.id && isSame(act.code) && !undone.has(id))?.id ?? null
+  );
+};
 
 /** Pallets of a truck whose scans at it are not answered yet. */
 export const waitingOf = (truck: Pick<Truck, 'id' | 'pallets'>, waits: readonly Pick<Envelope, 'act'>[]): readonly number[] =>

@@ -6,7 +6,7 @@ import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { palletCode } from '../../../app/scan/decode-key';
-import { isCodeOf } from '../../../app/scan/thing-of-code';
+import { deletedWords } from '../../../app/scan/deleted-pallet';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
 import { useAppSelector } from '../../../app/store';
 import { useKeepPallets } from '../../../app/kept/use-keep-pallets';
@@ -17,7 +17,7 @@ import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { hasLeft } from '../../../app/trucks/departure';
 import { afterLoading, namesOf, unscannedOf } from '../rules/after-loading';
 import { notReadYet, withAnswered, type Answered } from '../rules/answered';
-import { loadOfCode, outcomeOf, toneOf, waitingOf } from '../rules/truck-outcome';
+import { loadOfCode, outcomeOf, toneOf, waitingOf, waitingScanOf } from '../rules/truck-outcome';
 
 type Answer = OutputOf<typeof scanPallet>;
 type Reply = { readonly data: Answer } | Extract<Attempt, { problem: unknown }>;
@@ -108,6 +108,10 @@ export const useTruckScanner = (read: Truck) => {
           outcome.truck ? t('truck.otherTruckText', { truck: outcome.truck }) : t('truck.noTruckText'),
           outcome.truck ? t('truck.otherTruckLine', { truck: outcome.truck }) : asLine(t('truck.noTruck')),
         );
+      case 'deleted': {
+        const { name, title, text } = deletedWords(t, outcome.problem);
+        return words(name, title, text);
+      }
       case 'refused':
         return words(scanned, t('refused'), textOf(outcome.problem));
       case 'no_right_to_scan': {
@@ -156,7 +160,8 @@ export const useTruckScanner = (read: Truck) => {
         at < envelope.at &&
         done.kind === 'load-pallet' &&
         done.truck === truck.id &&
-        isCodeOf(done.code, load?.number ?? null),
+        load !== undefined &&
+        loadOfCode(truck, done.code) === load,
     );
     const known = load ? { status: waits ? palletStatus.loaded : load.status, truck_id: truck.id } : null;
     const judged = judgePalletScan(known, truck.id);
@@ -180,7 +185,7 @@ export const useTruckScanner = (read: Truck) => {
     return Promise.resolve({ verdict: held, line: t('offline.holdLine') });
   };
 
-  const { verdict, log, act, undo } = useTerminal({
+  const { verdict, log, act, refuse, undo } = useTerminal({
     local,
     first: begin,
     mine: (done) => done.kind === 'load-pallet' && done.truck === truck.id,
@@ -203,7 +208,13 @@ export const useTruckScanner = (read: Truck) => {
   const waitingIds = useMemo(() => new Set(waitingOf(truck, queued)), [queued, truck]);
   // what waits is on the floor by all that is known here: the one after it comes next
   const next = nextStep(steps, new Set([...loadedIdsOf(steps), ...waitingIds]));
-  const scan = (code: string) => act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
+  const scan = (code: string) => {
+    const waits = waitingScanOf(truck, code, latestQueued.current);
+    if (waits === null) return void act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
+    const title = t('truck.already');
+    const name = loadOfCode(truck, code)?.shown_number ?? code;
+    refuse({ tone: 'warn', code: name, title, text: t('truck.alreadyHere'), glyph: 'loop' }, asLine(title), waits);
+  };
   const placeId = steps.some(({ load }) => load.pallet_id === lastId) ? lastId : (next?.load.pallet_id ?? null);
   return { truck, verdict, log, undo, scan, waitingIds, steps, next, lastId, placeId, placeOf };
 };
