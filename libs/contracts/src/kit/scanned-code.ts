@@ -8,6 +8,8 @@ import { line } from './text.schema';
  */
 const IDENTIFIER = /^\][A-Za-z][0-9A-Za-z](?:\\\d{6})?/;
 const LONGEST_IDENTIFIER = 3;
+/** Room for what a scanner sends round a code besides. */
+const CONTROLS = 8;
 /** FNC1 is transmitted as the group separator, before a code or between its parts. */
 const GROUP_SEPARATOR = '\u001d';
 /** Some scanners send other controls round a code. */
@@ -63,5 +65,7 @@ export const numberMeant = (text: string): string => {
 export const scannedCode = (longest: number) =>
   z
     .string()
+    .min(1)
+    .max(longest + LONGEST_IDENTIFIER + CONTROLS)
     .transform(trimmed)
     .pipe(line(longest + LONGEST_IDENTIFIER).min(1));
