@@ -19,6 +19,7 @@ import { fileName } from './file-name';
 import type { Page } from './parts/page';
 import { INK_3, STYLES } from './parts/styles';
 import type { RenderInput } from './render-input';
+import { keepEverything } from './layout/keep-everything';
 import { tagContent } from './tags/tag-tree';
 import { writeTags } from './tags/write-tags';
 
@@ -124,6 +125,7 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
     }),
     content,
   };
+  keepEverything();
   tagContent(content);
   writeTags();
   pdfmake.setFonts(documentFonts);

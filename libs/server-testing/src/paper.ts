@@ -84,6 +84,10 @@ export const wordsOn = (pdf: Uint8Array): Word[] =>
     );
   });
 
+/** The text of each page in the order it was drawn, by another reader than ours, which sees nothing beyond the edge of the sheet. */
+export const textsOnPages = (pdf: Uint8Array): string[] =>
+  withFile(pdf, (file) => poppler('pdftotext', ['-raw', file, '-']).split('\f').slice(0, -1));
+
 /** What a PDF says of itself, and its tags with their texts as a reader for the blind meets them. */
 export const describedPdf = (pdf: Uint8Array): { readonly info: string; readonly tags: string; readonly language: string } =>
   withFile(pdf, (file) => ({
