@@ -120,6 +120,17 @@ describe('EXP-02a labels, loading list and truck', () => {
         expect(pageText(page)).toContain(text);
   });
 
+  it.each(['barcodes', 'preparation'] as const)(
+    'EXP-02a %s of a pallet whose number no bars hold has a square that is read, and says why there are no bars',
+    async (kind) => {
+      for (const number of ['00ŽĖP260141', '00РЩP260141']) {
+        const pdf = await made(kind, 'en', { pallets: [samplePallet(41, { number })] });
+        expect(await codesOn(pdf)).toEqual([number]);
+        expect(textOf(wordsOn(pdf))).toMatch(/No bars: they cannot hold (Ž Ė|Р Щ)\. Scan the square\./);
+      }
+    },
+  );
+
   it('EXP-02a the loading list has the truck’s code, its steps from the cab to the doors, boxes to tick and lines to sign', async () => {
     const pdf = await made('loading', 'en');
     const words = wordsOn(pdf);

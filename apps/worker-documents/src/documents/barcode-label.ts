@@ -3,11 +3,11 @@ import { formatNumber } from '@mullion/i18n';
 import { loadingOrder } from '@mullion/packing-model';
 import type { Column, Content } from 'pdfmake/interfaces';
 import { FONT } from '../document-fonts';
-import { code128 } from '../parts/code-128';
 import { figure } from '../parts/figure';
 import { labelLogo } from '../parts/header';
 import { fill, type Page } from '../parts/page';
 import { paperMark } from '../parts/paper-mark';
+import { scanCode } from '../parts/scan-code';
 import { ruleLine } from '../parts/sheet-head';
 import { INK } from '../parts/styles';
 import type { DocumentHeader } from '../render-input';
@@ -21,8 +21,10 @@ const QR_WIDTH = 56;
 const STOP_SIDE = 64;
 /** Heights of the bars, in millimetres at their natural width. */
 const CODE_HEIGHT = 11;
-/** A longer name is set smaller; beyond two lines it is cut: a label is one sheet. */
+/** A longer name is set smaller; beyond two lines it ends in three dots: a label is one sheet. */
 const LONG = 34;
+const LONGEST = 92;
+const LONGEST_ORDERS = 38;
 const NAME = { short: { fontSize: 15, maxHeight: 44 }, long: { fontSize: 12, maxHeight: 36 } };
 const ADDRESS = { short: { fontSize: 12, maxHeight: 36 }, long: { fontSize: 10, maxHeight: 30 } };
 
@@ -65,8 +67,10 @@ const sizeFacts = (pallet: PalletWhole, { texts, language }: Page): Content => (
   ],
 });
 
+const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
 const named = (text: string, { short, long, bold = false }: typeof NAME & { readonly bold?: boolean }): Content =>
-  ({ text, bold, lineHeight: 1.1, ...(text.length > LONG ? long : short) }) as Content;
+  ({ text: shortened(text, LONGEST), bold, lineHeight: 1.1, ...(text.length > LONG ? long : short) }) as Content;
 
 /** A label to stick on a pallet: read by eye from two metres and by a scanner from half of that. */
 export const barcodeLabel = (pallet: PalletWhole, trucks: readonly Truck[], page: Page, header?: DocumentHeader): Content => {
@@ -88,7 +92,7 @@ export const barcodeLabel = (pallet: PalletWhole, trucks: readonly Truck[], page
           width: '*',
           stack: [
             { text: pallet.shown_number, style: 'number', fontSize: 42, lineHeight: 1 },
-            { text: pallet.order_number, fontSize: 12, bold: true, maxHeight: 20 } as Content,
+            { text: shortened(pallet.order_number, LONGEST_ORDERS), fontSize: 12, bold: true, maxHeight: 20 } as Content,
           ],
         },
         ...(truck?.stop ? [stopSquare(truck.stop, page)] : []),
@@ -103,7 +107,7 @@ export const barcodeLabel = (pallet: PalletWhole, trucks: readonly Truck[], page
         {
           width: CODE_WIDTH,
           stack: [
-            figure(code128(code, CODE_HEIGHT), code, { width: CODE_WIDTH }),
+            scanCode(code, { width: CODE_WIDTH, height: CODE_HEIGHT }, page),
             { text: code, alignment: 'center', fontSize: 10, margin: [0, 2, 0, 0] },
           ],
         },

@@ -2,11 +2,11 @@ import type { PalletWhole } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { cuttingLines, palletFromWire, rowsOf } from '@mullion/packing-model';
 import type { Content } from 'pdfmake/interfaces';
-import { code128 } from '../parts/code-128';
 import { palletDrawing } from '../parts/drawings';
 import { figure } from '../parts/figure';
 import { fill, type Page } from '../parts/page';
 import { paperMark } from '../parts/paper-mark';
+import { scanCode } from '../parts/scan-code';
 import { facts, listTable } from '../parts/tables';
 import { preparationRows } from './preparation-rows';
 
@@ -28,7 +28,7 @@ const head = (pallet: PalletWhole, page: Page): Content => ({
     {
       width: 190,
       stack: [
-        figure(code128(pallet.number ?? pallet.shown_number), pallet.number ?? pallet.shown_number, { width: 190 }),
+        scanCode(pallet.number ?? pallet.shown_number, { width: 190 }, page),
         { text: pallet.number ?? '', alignment: 'center', fontSize: 9, margin: [0, 2, 0, 0] },
       ],
     },

@@ -3,6 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { code128 } from '../parts/code-128';
 import { figure } from '../parts/figure';
 import { qrCode } from '../parts/qr-code';
+import { isInBars } from '../parts/scan-code';
 
 const COLUMNS = 2;
 /** Points: four rows fill an A4 between its margins. */
@@ -11,13 +12,10 @@ const CODE_WIDTH = 200;
 const BARS_HEIGHT = 52;
 const QR_SIDE = 60;
 const CODE_HEIGHT = 14;
-/** More letters than this, or others than Code 128 holds, are a square. */
-const MOST_IN_BARS = 24;
-const IN_BARS = /^[\x20-\x7e]+$/;
 const LONG_NAME = 8;
 
 const codeOf = (barcode: string): Content =>
-  IN_BARS.test(barcode) && barcode.length <= MOST_IN_BARS
+  isInBars(barcode)
     ? {
         stack: [{ ...(figure(code128(barcode, CODE_HEIGHT), barcode) as object), fit: [CODE_WIDTH, BARS_HEIGHT] } as Content],
         alignment: 'center',

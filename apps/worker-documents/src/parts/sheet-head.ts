@@ -1,10 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { DocumentHeader } from '../render-input';
-import { code128 } from './code-128';
-import { figure } from './figure';
 import { headerContent } from './header';
 import type { Page } from './page';
 import { paperMark } from './paper-mark';
+import { scanCode } from './scan-code';
 import { INK } from './styles';
 
 const CODE_WIDTH = 150;
@@ -46,7 +45,7 @@ export const sheetHead = ({ title, name, code, truckId }: Named, header: Documen
               {
                 width: CODE_WIDTH,
                 stack: [
-                  figure(code128(code), code, { width: CODE_WIDTH }),
+                  scanCode(code, { width: CODE_WIDTH }, page),
                   { text: code, alignment: 'center' as const, fontSize: 8, margin: [0, 2, 0, 0] as [number, number, number, number] },
                 ],
               },

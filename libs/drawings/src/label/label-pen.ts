@@ -10,6 +10,8 @@ const SHRINK_STEP = 2;
 /** White on either side of a Code 128 (ISO/IEC 15417). */
 const QUIET_MODULES = 10;
 const ELLIPSIS = '…';
+/** From one base line to the next, in parts of the letters' size. */
+const LINE = 1.2;
 
 /** Something black, or white on black, on a label; measured in units from its upper left corner. */
 export type LabelMark =
@@ -77,6 +79,16 @@ export class LabelPen {
 
   drawing(x: number, y: number, node: SvgNode): void {
     this.marks.push({ kind: 'drawing', x, y, node });
+  }
+
+  /** Several lines, as many words on each as it holds. */
+  lines(given: string, { y, ...style }: LabelText): void {
+    const letters = (words: string): Letters => lettersOf([{ text: words, isFact: true }], style.isBold ? 'bold' : 'regular').letters;
+    const lines = given.split(' ').reduce<string[]>((done, word) => {
+      const longer = [done.at(-1), word].filter(Boolean).join(' ');
+      return widthOf(letters(longer)) * style.size > style.most ? [...done, word] : [...done.slice(0, -1), longer];
+    }, []);
+    for (const [at, line] of lines.entries()) this.text(line, { ...style, y: y + at * style.size * LINE });
   }
 
   /** Bars in the middle of their place, white at both ends as wide as a scanner needs it; false when the text has letters that no such code holds, or no room. */

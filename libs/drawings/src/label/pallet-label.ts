@@ -24,6 +24,8 @@ export interface PalletLabel {
   /** On the floor of the truck. */
   readonly place: string;
   readonly barcode: string;
+  /** Stands in the place of the bars of a number that no bars hold, and says why; the square beside it is read all the same. */
+  readonly noBars: string;
   readonly qr: string;
   readonly revision: string;
   readonly fragile: string;
@@ -83,7 +85,8 @@ export const palletLabel = (label: PalletLabel, drawCode: DrawCode, dotsPerUnit:
   contents(pen, label);
   rule(716);
   // from the edge of the label to the other code
-  pen.barcode(label.barcode, { x: 0, y: 744, width: 566, height: 150 });
+  if (!pen.barcode(label.barcode, { x: 0, y: 744, width: 566, height: 150 }))
+    pen.lines(label.noBars, { x: LEFT, y: 784, size: 34, isBold: true, most: 516 });
   pen.text(label.barcode, { x: 282, y: 934, size: 36, align: 'middle', most: 516 });
   pen.qr(label.qr, { x: 574, y: 744, width: 190, height: 190 });
   pen.text(label.revision, { x: 669, y: 958, size: 26, isBold: true, align: 'middle', most: 190 });

@@ -12,6 +12,8 @@ export interface ProductLabel {
   readonly lines: readonly string[];
   readonly design: DesignInput;
   readonly barcode: string;
+  /** Stands in the place of the bars of a number that no bars hold, and says why; the square beside it is read all the same. */
+  readonly noBars: string;
   readonly qr: string;
   readonly revision: string;
 }
@@ -31,7 +33,8 @@ export const productLabel = (label: ProductLabel, drawCode: DrawCode, dotsPerUni
     pen.text(line, { x: LEFT, y: FIRST_LINE.y + index * FIRST_LINE.step, size: FIRST_LINE.size, most: COLUMN });
   });
   pen.bar(LEFT, 298, COLUMN, 4);
-  pen.barcode(label.barcode, { x: 0, y: 318, width: 586, height: 92 });
+  if (!pen.barcode(label.barcode, { x: 0, y: 318, width: 586, height: 92 }))
+    pen.lines(label.noBars, { x: LEFT, y: 346, size: 30, isBold: true, most: COLUMN });
   pen.text(label.barcode, { x: 292, y: 446, size: 34, align: 'middle', most: 540 });
   pen.drawing(588, 26, windowDrawing(label.design, { widthPx: 184, heightPx: 216, theme: 'label', name: '' }));
   pen.qr(label.qr, { x: 594, y: 252, width: 180, height: 180 });

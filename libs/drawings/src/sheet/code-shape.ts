@@ -75,9 +75,12 @@ export const qrShape = (text: string, draw: DrawCode): CodeShape | null => {
   }
 };
 
+/** The letters of a text that a Code 128 cannot hold, each once. */
+export const lettersBeyondBars = (text: string): readonly string[] => [...new Set([...text].filter((letter) => !/[ -~]/.test(letter)))];
+
 /** Null: it has letters that a Code 128 cannot hold. */
 export const code128Shape = (text: string, draw: DrawCode): CodeShape | null => {
-  if (!/^[ -~]+$/.test(text)) return null;
+  if (text === '' || lettersBeyondBars(text).length > 0) return null;
   try {
     return draw({ bcid: 'code128', text, scale: SCALE, height: 1 }, recorder());
   } catch {

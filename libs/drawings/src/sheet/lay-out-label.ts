@@ -66,32 +66,25 @@ class Label {
   /** The largest square in its place, in its middle. */
   qr(key: string, place: KeyedPlace, content: string): void {
     const text = this.content(key, content);
-    const shape = text === '' ? null : qrShape(text, this.drawn.drawCode);
-    if (!shape) return this.noCode(key, text);
-    const module = moduleMm(Math.min(place.width, place.height), shape.width);
-    if (module < LEAST_MODULE_MM - 1e-6) this.findings.push({ key, code: 'code_small', least: LEAST_MODULE_MM * shape.width });
-    this.shape(key, place, shape, module, { width: module * shape.width, height: module * shape.height });
+    if (text !== '' && !this.square(key, place, text)) this.noCode(key, place, text);
   }
 
+  /** What bars cannot hold stands there as a square, which can: no label is without its code. */
   barcode(key: string, place: KeyedPlace, { content, show_text }: Pick<PdfBarcode, 'content' | 'show_text'>): void {
     const text = this.content(key, content);
-    const shape = text === '' ? null : code128Shape(text, this.drawn.drawCode);
-    if (!shape) return this.noCode(key, text);
-    const module = moduleMm(place.width, shape.width);
-    if (module < LEAST_MODULE_MM - 1e-6) this.findings.push({ key, code: 'code_small', least: LEAST_MODULE_MM * shape.width });
+    if (text === '') return;
+    const shape = code128Shape(text, this.drawn.drawCode);
     const textHeight = show_text ? Math.min(CODE_TEXT.heightMm, place.height / 2) : 0;
     const bars = { ...place, height: place.height - textHeight };
-    this.shape(key, bars, shape, module, { width: module * shape.width, height: bars.height });
-    if (!show_text) return;
-    const under = {
-      ...place,
-      y1: bars.y1 + bars.height,
-      height: textHeight,
-      font_size: CODE_TEXT.font_size,
-      align: 'C',
-      shrink: true,
-    } as const;
-    this.lines(key, under, 'regular', [{ text, isFact: true }]);
+    if (shape) {
+      const module = moduleMm(place.width, shape.width);
+      if (module < LEAST_MODULE_MM - 1e-6) this.findings.push({ key, code: 'code_small', least: LEAST_MODULE_MM * shape.width });
+      this.shape(key, bars, shape, module, { width: module * shape.width, height: bars.height });
+    } else {
+      this.findings.push({ key, code: 'code_impossible', text });
+      if (!this.square(key, bars, text)) return this.codeText(key, place, text);
+    }
+    if (show_text) this.codeText(key, { ...place, y1: bars.y1 + bars.height, height: textHeight }, text);
   }
 
   text(key: string, part: PdfText, text: string): void {
@@ -133,8 +126,24 @@ class Label {
     for (const word of unknownWords(text)) this.findings.push({ key, code: 'unknown_word', word });
   }
 
-  private noCode(key: string, text: string): void {
-    if (text !== '') this.findings.push({ key, code: 'code_impossible', text });
+  /** False where even a square cannot hold it. */
+  private square(key: string, place: KeyedPlace, text: string): boolean {
+    const shape = qrShape(text, this.drawn.drawCode);
+    if (!shape) return false;
+    const module = moduleMm(Math.min(place.width, place.height), shape.width);
+    if (module < LEAST_MODULE_MM - 1e-6) this.findings.push({ key, code: 'code_small', least: LEAST_MODULE_MM * shape.width });
+    this.shape(key, place, shape, module, { width: module * shape.width, height: module * shape.height });
+    return true;
+  }
+
+  private codeText(key: string, place: KeyedPlace, text: string): void {
+    const under = { ...place, font_size: CODE_TEXT.font_size, align: 'C', shrink: true } as const;
+    this.lines(key, under, 'regular', [{ text, isFact: true }]);
+  }
+
+  private noCode(key: string, place: KeyedPlace, text: string): void {
+    this.findings.push({ key, code: 'code_impossible', text });
+    this.codeText(key, place, text);
   }
 
   private shape(key: string, place: KeyedPlace, shape: CodeShape, module: number, size: { width: number; height: number }): void {

@@ -119,7 +119,7 @@ describe('codes of a label', () => {
     expect(boundsOf(marks[1])).toMatchObject({ top: 40, bottom: 55 });
   });
 
-  it('say when no scanner would read them, when they cannot be made, and are left out when they would be empty', () => {
+  it('say when no scanner would read them, are a square when bars cannot hold them, and are left out when they would be empty', () => {
     const { marks, findings } = lay({
       qr_codes: [
         { key: 'small', width: 5, height: 5 },
@@ -135,7 +135,10 @@ describe('codes of a label', () => {
       ['letters', 'code_impossible'],
       ['narrow', 'code_small'],
     ]);
-    expect(marks.filter((mark) => mark.kind === 'shape').map((mark) => mark.key)).toEqual(['small', 'narrow']);
+    expect(marks.filter((mark) => mark.kind === 'shape').map((mark) => mark.key)).toEqual(['small', 'letters', 'narrow']);
+    // a square: bars hold no such letters
+    const square = boundsOf(marks.find((mark) => mark.key === 'letters'));
+    expect(square.right - square.left).toBeCloseTo(square.bottom - square.top);
   });
 
   it('keep their text below the bars', () => {

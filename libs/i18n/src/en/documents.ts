@@ -109,6 +109,8 @@ export const documents = {
     doors: 'doors',
   },
   label: {
+    noBars: 'No bars: they cannot hold {{letters}}. Scan the square.',
+    noBarsLong: 'No bars: the number is too long. Scan the square.',
     products_one: '{{count}} product',
     products_other: '{{count}} products',
     mass: '{{kg}} kg',

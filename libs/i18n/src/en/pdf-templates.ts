@@ -125,7 +125,7 @@ export const pdfTemplates = {
     },
     cut: 'Does not fit: {{text}}',
     code_small: 'Too small to be read: needs at least {{least}} mm.',
-    code_impossible: 'Cannot become such a code: {{text}}',
+    code_impossible: 'No such code can be made of this; it is printed as a square or as text: {{text}}',
     unknown_word: 'There is no field “{{word}}”.',
     unknown_letters: 'The font has no {{letters}}.',
     labels_beyond: { x: 'Labels reach {{by}} mm past the page across.', y: 'Labels reach {{by}} mm past the page down.' },

@@ -112,6 +112,8 @@ export const documents: Shape<typeof en> = {
     doors: 'durys',
   },
   label: {
+    noBars: 'Brūkšnių nėra: jie netalpina {{letters}}. Skenuokite kvadratą.',
+    noBarsLong: 'Brūkšnių nėra: numeris per ilgas. Skenuokite kvadratą.',
     products_one: '{{count}} gaminys',
     products_few: '{{count}} gaminiai',
     products_other: '{{count}} gaminių',

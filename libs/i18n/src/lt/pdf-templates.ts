@@ -124,7 +124,7 @@ export const pdfTemplates: Shape<typeof en> = {
     beyond: { x: 'Išsikiša {{by}} mm už lapo. X gali būti iki {{most}}.', y: 'Išsikiša {{by}} mm už lapo. Y gali būti iki {{most}}.' },
     cut: 'Netelpa: {{text}}',
     code_small: 'Per mažas, kad būtų nuskaitomas: reikia bent {{least}} mm.',
-    code_impossible: 'Tokio kodo padaryti negalima: {{text}}',
+    code_impossible: 'Tokio kodo padaryti negalima; spausdinamas kvadratas arba tekstas: {{text}}',
     unknown_word: 'Lauko „{{word}}“ nėra.',
     unknown_letters: 'Šriftas neturi {{letters}}.',
     labels_beyond: { x: 'Etiketės išsikiša {{by}} mm už lapo šono.', y: 'Etiketės išsikiša {{by}} mm už lapo apačios.' },

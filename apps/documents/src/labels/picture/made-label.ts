@@ -9,7 +9,16 @@ import {
   type Rack,
   type Truck,
 } from '@mullion/contracts';
-import { labelSvg, palletLabel, productLabel, rackLabel, UNITS_PER_MM, type DrawCode, type LabelMark } from '@mullion/drawings';
+import {
+  labelSvg,
+  lettersBeyondBars,
+  palletLabel,
+  productLabel,
+  rackLabel,
+  UNITS_PER_MM,
+  type DrawCode,
+  type LabelMark,
+} from '@mullion/drawings';
 import { fillText, formatMomentIn, formatNumber, loadTexts } from '@mullion/i18n';
 import { palletFromWire, placeOnTruck, shortLabel } from '@mullion/packing-model';
 import { systemContext, type Rpc } from '@mullion/server-kit';
@@ -51,6 +60,12 @@ const dots = (kind: LabelKind, marks: (dotsPerUnit: number) => readonly LabelMar
   return dotsOf(labelSvg(marks(dotsPerUnit), labelSizes[kind], dotsPerUnit, letterPath));
 };
 
+/** Why a number has no bars, should they not hold it. */
+const noBars = (number: string, label: Texts['label']): string => {
+  const letters = lettersBeyondBars(number);
+  return letters.length > 0 ? fillText(label.noBars, { letters: letters.join(' ') }) : label.noBarsLong;
+};
+
 /** The label of a pallet as its printer prints it. */
 export const palletLabelDots = async (
   rpc: Pick<Rpc, 'ask'>,
@@ -80,6 +95,7 @@ export const palletLabelDots = async (
     height: fillText(label.height, { mm: number(pallet.height) }),
     place: place ? fillText(label.place, { side: texts[place.step.side], metres: number(place.step.fromHeadboardMm / 1000, 2) }) : '',
     barcode: pallet.number ?? pallet.shown_number,
+    noBars: noBars(pallet.number ?? pallet.shown_number, label),
     qr: print.qr,
     revision: fillText(label.revision, { number: print.revision }),
     fragile: label.fragile,
@@ -108,6 +124,7 @@ export const productLabelDots = async (
     ].filter((line) => line !== ''),
     design: { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
     barcode: product.barcode,
+    noBars: noBars(product.barcode, label),
     qr: print.qr,
     revision: fillText(label.revision, { number: print.revision }),
   };

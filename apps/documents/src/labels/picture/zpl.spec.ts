@@ -67,4 +67,27 @@ describe('labels for label printers', () => {
       expect(zpl.length).toBeLessThan(dots.bits.length);
     },
   );
+
+  it.each([
+    {
+      what: 'a pallet',
+      mm: PALLET_LABEL_MM,
+      marks: (barcode: string) => palletLabel({ ...samplePallet, barcode }, drawCode, 1),
+      qr: samplePallet.qr,
+    },
+    {
+      what: 'a product',
+      mm: PRODUCT_LABEL_MM,
+      marks: (barcode: string) => productLabel({ ...sampleProduct, barcode }, drawCode, 1),
+      qr: sampleProduct.qr,
+    },
+  ])('BEY-23a $what whose number no bars hold says so in their place, and its square is read', async ({ mm, marks, qr }) => {
+    for (const barcode of ['SC-ŽĖ1.L1', 'SC-РЩ2.L1', 'R'.repeat(60)]) {
+      const drawn = marks(barcode);
+      const letters = drawn.flatMap((mark) => (mark.kind === 'letter' ? [mark.char] : [])).join('');
+      expect(letters).toContain('Brūkšniųnėra:jienetalpinaŽĖ.Skenuokitekvadratą.');
+      const print = await printed(zplOf(await dotsOf(labelSvg(drawn, mm, 1, letterPath))), mm, 8);
+      expect(await codesIn(print.png)).toEqual([`QRCode ${qr}`]);
+    }
+  });
 });

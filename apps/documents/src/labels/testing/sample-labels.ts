@@ -52,6 +52,7 @@ export const samplePallet: PalletLabel = {
   height: 'aukštis 2 240',
   place: 'dešinė, 6,95 m',
   barcode: '0DEMO1P260147',
+  noBars: 'Brūkšnių nėra: jie netalpina Ž Ė. Skenuokite kvadratą.',
   qr: 'MUL-P-1KX-3-0DEMO1P260147-7QX2',
   revision: '3 laida',
   fragile: 'TRAPU',
@@ -65,6 +66,7 @@ export const sampleProduct: ProductLabel = {
   lines: ['Bygg Nord AS, Drammen', 'Medinis langas 78, 86 kg', 'Pušis, RAL 7016'],
   design: { category: 1, widthMm: 1180, heightMm: 1390, depthMm: 114 },
   barcode: '26-0412.999058',
+  noBars: 'Brūkšnių nėra: jie netalpina Ž Ė. Skenuokite kvadratą.',
   qr: 'MUL-G-1KX-4-260412.58-7QX2',
   revision: '4 laida',
 };
