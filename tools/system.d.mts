@@ -48,6 +48,8 @@ export interface SystemControl {
   env: Record<string, string>;
   /** By service, each with its own role. */
   databaseUrls: Record<string, string>;
+  /** By process, and `admin`: where its account signs in. */
+  accounts: Record<string, { nats: string; redis: string }>;
   readonly processes: RunningProcess[];
   /** kill -9 of a process or server (`postgres`, `redis`, `nats`); it is started again by itself. Resolves when it is dead. */
   kill(name: string): Promise<void>;

@@ -7,7 +7,7 @@ import readline from 'node:readline';
 import { parseArgs } from 'node:util';
 import { defaultDataDir } from './lib/paths.mjs';
 import { freePort, freePorts } from './lib/ports.mjs';
-import { startServers } from './servers.mjs';
+import { accountUrls, startServers } from './servers.mjs';
 import { build, migrate, processList, seedOnce } from './system/deploy-steps.mjs';
 import { commonValues, databaseUrls, deployEnvironment, processEnvironment } from './system/environment.mjs';
 import { openLog } from './system/log-writer.mjs';
@@ -87,7 +87,7 @@ export async function startSystem({
     const stopMs = 12_000;
     const start = (spec, name, processPort) => {
       const healthPort = healthPorts.shift();
-      const env = processEnvironment({ spec, runtime, values, urls, healthPort, port: processPort });
+      const env = processEnvironment({ spec, runtime, values, urls, servers, healthPort, port: processPort });
       parts.runners.set(
         name,
         runProcess({ name, command: spec.command, env, healthPort, port: processPort, stopMs, log, onEvent: report }),
@@ -104,6 +104,7 @@ export async function startSystem({
       logFile: log.file,
       env: { ...values, ADMIN_DATABASE_URL: servers.urls.postgres },
       databaseUrls: urls,
+      accounts: accountUrls(servers),
       servers,
       get processes() {
         return [...parts.runners.values()].map(({ name, pid, port: processPort, healthPort, restarts }) => ({
@@ -197,8 +198,8 @@ async function main() {
     onEvent: (name, what) => console.error(`${name} ${what}`),
   });
   const state = () => {
-    const { url, mailUrl, dataDir, logFile, env, databaseUrls: databases, processes } = system;
-    return { url, mailUrl, dataDir, logFile, env, databaseUrls: databases, processes, pids: system.servers.pids };
+    const { url, mailUrl, dataDir, logFile, env, accounts, databaseUrls: databases, processes } = system;
+    return { url, mailUrl, dataDir, logFile, env, accounts, databaseUrls: databases, processes, pids: system.servers.pids };
   };
   const print = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
   print({ ready: true, ...state() });

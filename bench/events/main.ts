@@ -38,7 +38,8 @@ const at = (sorted: readonly number[], share: number): number => Math.round(sort
 /** A plain consumer with the same insert. @returns events a second */
 async function plainRound(urls: Urls): Promise<number> {
   const stand = await Stand.open(urls, 'bench_plain', 1);
-  const connection = await connect({ servers: new URL(urls.nats).host });
+  const { host, username, password } = new URL(urls.nats);
+  const connection = await connect({ servers: host, user: username, pass: password });
   const manager = await connection.jetstreamManager();
   await manager.streams.add({ name: 'PLAIN', subjects: ['plain.>'] });
   const text = 'x'.repeat(400);

@@ -5,7 +5,8 @@ import { KEEP_COPY } from './service';
 /** The measure: a JetStream consumer without partitions, inbox, order or retries that runs the same statement for each message. */
 const run = async (): Promise<void> => {
   const pool = new Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 2, options: '-c search_path=orders' });
-  const connection = await connect({ servers: new URL(process.env.NATS_URL ?? '').host });
+  const { host, username, password } = new URL(process.env.NATS_URL ?? '');
+  const connection = await connect({ servers: host, user: username, pass: password });
   const manager = await connection.jetstreamManager();
   await manager.consumers.add('PLAIN', { durable_name: 'plain', ack_policy: AckPolicy.Explicit });
   const consumer = await connection.jetstream().consumers.get('PLAIN', 'plain');

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { accounts } from '../accounts';
 import { composeFile } from './compose';
 import { kubernetesFiles, kustomization } from './kubernetes';
 
@@ -10,6 +11,8 @@ const yaml = (data: object): string => stringify(data, { aliasDuplicateObjects: 
 export function manifestFiles(): Record<string, string> {
   const base = Object.entries(kubernetesFiles()).map(([name, documents]) => [`k8s/base/${name}`, head + documents.map(yaml).join('---\n')]);
   return {
+    // read by tools/servers, which starts before anything is built
+    'deploy/accounts.json': `${JSON.stringify(accounts(), null, 2)}\n`,
     'docker-compose.yml': head + yaml(composeFile()),
     'k8s/base/kustomization.yaml': head + yaml(kustomization()),
     ...(Object.fromEntries(base) as Record<string, string>),

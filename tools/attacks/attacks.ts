@@ -6,6 +6,7 @@ import { characters } from './a16-characters';
 import { walk } from './a17-walk';
 import { terminals } from './a19-terminals';
 import { sizes } from './a12-sizes';
+import { servers, type Accounts } from './a20-servers';
 import { otherCompanies } from './a1-other-companies';
 import { rights } from './a2-rights';
 import { extraFields } from './a3-extra-fields';
@@ -13,8 +14,15 @@ import { guesses } from './a4-guesses';
 import { tokens } from './a5-tokens';
 import { scripts } from './a8-scripts';
 
+/** What is known of a system from inside; nothing of one that is named by its address. */
+export interface Known {
+  readonly tokenKey?: string | undefined;
+  readonly accounts?: Accounts | undefined;
+}
+
 /** In the order they can be run on one system: wrong codes of terminals close the enrolment for their address, the last closes the sign-in for a minute. */
-export const attacksWith = (tokenKey: string | undefined): readonly Attack[] => [
+export const attacksWith = ({ tokenKey, accounts }: Known): readonly Attack[] => [
+  servers(accounts),
   terminals,
   otherCompanies,
   rights,

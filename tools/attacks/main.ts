@@ -5,14 +5,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openWorld } from '../api/world';
 import type { RemoteSystem } from '../system-remote.cjs';
-import { attacksWith } from './attacks';
+import { attacksWith, type Known } from './attacks';
 import type { Finding } from './attack';
 
 const SHOWN = 10;
 
 interface Target {
   readonly url: string;
-  readonly tokenKey: string | undefined;
+  readonly known: Known;
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const ownSystem = async (): Promise<Target> => {
     await system.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: system.url, tokenKey: system.env.MULLION_TOKEN_KEY, stop };
+  return { url: system.url, known: { tokenKey: system.env.MULLION_TOKEN_KEY, accounts: system.accounts }, stop };
 };
 
 const print = (id: string, { what, tried, failures, figure = '' }: Finding): void => {
@@ -45,11 +45,11 @@ const print = (id: string, { what, tried, failures, figure = '' }: Finding): voi
 const main = async (): Promise<number> => {
   const { values } = parseArgs({ options: { url: { type: 'string' }, only: { type: 'string' } } });
   const target: Target = values.url
-    ? { url: values.url.replace(/\/$/, ''), tokenKey: process.env.MULLION_TOKEN_KEY, stop: async () => undefined }
+    ? { url: values.url.replace(/\/$/, ''), known: { tokenKey: process.env.MULLION_TOKEN_KEY }, stop: async () => undefined }
     : await ownSystem();
   let failed = 0;
   try {
-    const attacks = attacksWith(target.tokenKey).filter(({ id }) => !values.only || values.only.split(',').includes(id));
+    const attacks = attacksWith(target.known).filter(({ id }) => !values.only || values.only.split(',').includes(id));
     const world = await openWorld(target.url);
     console.log(`${world.operations.length} routes of the OpenAPI document\n`);
     console.log(`${'id'.padEnd(4)} ${'attack'.padEnd(74)} ${'tried'.padStart(6)} ${'failed'.padStart(7)}`);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { accepts } from '../lib/ports.mjs';
 import { root } from '../lib/paths.mjs';
 import { sleep } from '../lib/wait.mjs';
+import { admin, withAccount } from './accounts.mjs';
 import { fetchFromDebian, unpackedEnv, unpackedServers } from './debian.mjs';
 
 function onPath(name) {
@@ -69,11 +70,15 @@ export function findRedisAndNats(say) {
 }
 
 /** Where the servers of docker-compose.yml listen. */
-export const composeUrls = {
+const composeUrls = {
   postgres: 'postgres://postgres:mullion@127.0.0.1:5432/postgres',
   redis: 'redis://127.0.0.1:6379',
   nats: 'nats://127.0.0.1:4222',
 };
+
+/** A server of docker-compose.yml for an account, by the passwords that it has without an .env file. */
+export const composeUrl = (name, account = admin) =>
+  name === 'postgres' ? composeUrls.postgres : withAccount(composeUrls[name], account, 'development-only-change-me');
 
 /**
  * Says once what is missing and what to type, then waits until somebody has done it.

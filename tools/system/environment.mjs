@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
 
 /** Of the caller's environment only what a program needs; so nothing of a developer's shell decides how the system behaves. */
-const inherited = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'NODE_OPTIONS', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS'];
+const inherited = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'NODE_OPTIONS', 'SSL_CERT_FILE'];
 
 function ofTheMachine() {
   return Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -25,7 +25,9 @@ export function databaseUrls({ adminUrl, secrets, services, database = 'mullion'
 /** What deploy/migrate.ts and deploy/seed.ts read. */
 export function deployEnvironment({ adminUrl, urls, values }) {
   const each = Object.fromEntries(Object.entries(urls).map(([service, url]) => [`DATABASE_URL_${service.toUpperCase()}`, url]));
-  return { ...ofTheMachine(), ...each, ADMIN_DATABASE_URL: adminUrl, BLOB_URL: values.BLOB_URL, TZ: 'UTC', MULLION_ROOT: root };
+  const { PUBLIC_URL, PLAIN_SERVERS, NODE_EXTRA_CA_CERTS } = values;
+  const shared = { PUBLIC_URL, PLAIN_SERVERS, NODE_EXTRA_CA_CERTS };
+  return { ...ofTheMachine(), ...each, ADMIN_DATABASE_URL: adminUrl, BLOB_URL: values.BLOB_URL, ...shared, TZ: 'UTC', MULLION_ROOT: root };
 }
 
 /** Values that are the same for every process; which of them a process gets is decided by its list of variables. */
@@ -45,6 +47,8 @@ export function commonValues({ dataDir, servers, secrets, url, host, mail, overr
     PUBLIC_URL: url,
     TRUSTED_PROXIES: '',
     WEBHOOK_NETWORKS: '',
+    PLAIN_SERVERS: process.env.PLAIN_SERVERS ?? '',
+    NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? '',
     LOG_LEVEL: 'info',
     WEB_ROOT: path.join(root, 'dist/apps/web'),
     SHUTDOWN_SECONDS: '10',
@@ -55,10 +59,18 @@ export function commonValues({ dataDir, servers, secrets, url, host, mail, overr
 
 /**
  * The environment of one process.
- * @param {{ spec: import('../../deploy/processes').ProcessSpec, runtime: Readonly<Record<string, string>>, values: Record<string, string>, urls: Record<string, string>, healthPort: number, port?: number }} options
+ * @param {{ spec: import('../../deploy/processes').ProcessSpec, runtime: Readonly<Record<string, string>>, values: Record<string, string>, urls: Record<string, string>,
+ *   servers: import('../servers.mjs').Servers, healthPort: number, port?: number }} options
  */
-export function processEnvironment({ spec, runtime, values, urls, healthPort, port }) {
-  const own = { ...values, HEALTH_PORT: String(healthPort), PORT: String(port ?? ''), DATABASE_URL: spec.schema ? urls[spec.schema] : '' };
+export function processEnvironment({ spec, runtime, values, urls, servers, healthPort, port }) {
+  const own = {
+    ...values,
+    HEALTH_PORT: String(healthPort),
+    PORT: String(port ?? ''),
+    DATABASE_URL: spec.schema ? urls[spec.schema] : '',
+    NATS_URL: servers.accountUrl('nats', spec.name),
+    REDIS_URL: servers.accountUrl('redis', spec.name),
+  };
   // what is reachable from elsewhere is the gateway alone
   if (spec.kind !== 'gateway') own.HOST = '127.0.0.1';
   const given = Object.fromEntries(spec.variables.map((name) => [name, own[name]]));

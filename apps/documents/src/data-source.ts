@@ -13,6 +13,7 @@ import { CreateWebhooks1795961000100 } from './migrations/1795961000100-create-w
 import { CreateShareLinks1795962000000 } from './migrations/1795962000000-create-share-links';
 import { PartEvidenceByOrder1796008000000 } from './migrations/1796008000000-part-evidence-by-order';
 import { KeepMailAddresses1796007002000 } from './migrations/1796007002000-keep-mail-addresses';
+import { SaltSystemLinks1798000007300 } from './migrations/1798000007300-salt-system-links';
 import { CreateLabels1796005000000 } from './migrations/1796005000000-create-labels';
 
 /** TypeORM's options of schema `documents`; `url` signs in as the role that owns it. */
@@ -37,6 +38,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateLabels1796005000000,
     CreateEvidence1796006020000,
     PartEvidenceByOrder1796008000000,
+    SaltSystemLinks1798000007300,
   ],
   synchronize: false,
   applicationName: 'documents',

@@ -41,7 +41,8 @@ export const publishBroken = async (company: number): Promise<{ readonly subject
   };
   const message = headers();
   message.set(natsHeader.event, JSON.stringify(head));
-  const connection = await connect({ servers: `127.0.0.1:${nats}` });
+  const { admin } = read('servers/accounts.secret.json') as { readonly admin: string };
+  const connection = await connect({ servers: `127.0.0.1:${nats}`, user: 'admin', pass: admin });
   try {
     const name = partitionSubject(subject, partitionOf(company, DEFAULT_PARTITIONS));
     await connection.jetstream({ timeout: 60_000 }).publish(name, new TextEncoder().encode('{"order_id":"none"}'), { headers: message });

@@ -7,8 +7,12 @@ import type { TestServers } from './servers';
 
 type ServerName = 'postgres' | 'redis' | 'nats';
 
+/** By account of the system, its URLs. */
+type Accounts = Readonly<Record<string, { readonly nats: string; readonly redis: string }>>;
+
 interface Line extends Record<ServerName, string> {
   readonly pids: Record<ServerName, number>;
+  readonly accounts: Accounts;
 }
 
 const root = path.resolve(__dirname, '../../..');
@@ -17,9 +21,10 @@ const root = path.resolve(__dirname, '../../..');
 export class OwnServers {
   private constructor(
     private readonly launcher: ChildProcess,
-    private readonly folder: string,
+    readonly folder: string,
     private readonly pids: Record<ServerName, number>,
     readonly urls: TestServers,
+    readonly accounts: Accounts,
     private readonly environmentBefore: Record<string, string | undefined>,
   ) {}
 
@@ -37,7 +42,7 @@ export class OwnServers {
     const urls = { databaseUrl: line.postgres, natsUrl: line.nats, redisUrl: line.redis };
     const { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL } = process.env;
     Object.assign(process.env, { TEST_DATABASE_URL: urls.databaseUrl, TEST_NATS_URL: urls.natsUrl, TEST_REDIS_URL: urls.redisUrl });
-    return new OwnServers(launcher, folder, line.pids, urls, { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL });
+    return new OwnServers(launcher, folder, line.pids, urls, line.accounts, { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL });
   }
 
   /** Kills a server (-9) and keeps it down while work runs; afterwards the launcher starts it again. Once a server and test file. */

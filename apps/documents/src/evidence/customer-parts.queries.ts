@@ -1,8 +1,10 @@
 import { LINK_DAYS, type CompanyId, type Language } from '@mullion/contracts';
-import type { Database, Tx } from '@mullion/server-kit';
+import type { Database, ServiceTools, Tx } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
 import { addSystemLink, systemLinkUrl, type SystemLink } from '../sharing/system-links.queries';
 import { EvidenceRepository } from './evidence.repository';
+
+type Tools = Pick<ServiceTools<DocumentsConfig>, 'database' | 'config'>;
 
 /** What of a departure a contact of a customer may see. */
 export interface CustomerPart {
@@ -19,19 +21,20 @@ const linkOf = (company_id: CompanyId, { truck_id, departure, contact_id, langua
 });
 
 /** The address of a contact's part, known before it is made. */
-export const partUrl = (config: DocumentsConfig, companyId: CompanyId, part: CustomerPart): string =>
-  systemLinkUrl(config, linkOf(companyId, part));
+export const partUrl = (tools: Tools, companyId: CompanyId, part: CustomerPart): Promise<string> =>
+  systemLinkUrl(tools, linkOf(companyId, part));
 
 /** Makes a contact's part and the link to it, which opens for 90 days. The same one again changes nothing. */
 export const addCustomerPart = async (
   tx: Tx,
-  config: DocumentsConfig,
+  { config, clock }: Pick<ServiceTools<DocumentsConfig>, 'config' | 'clock'>,
   companyId: CompanyId,
-  part: CustomerPart,
-  now: Date,
+  { salt, ...part }: CustomerPart & { readonly salt: string },
 ): Promise<void> => {
   const sheet = await new EvidenceRepository(tx, companyId).addSheet({ ...part, order_ids: [...part.order_ids] });
-  await addSystemLink(tx, config, linkOf(companyId, part), { sheetId: sheet.id, now, days: LINK_DAYS });
+  await addSystemLink(tx, config, linkOf(companyId, part), {
+    ...{ salt, sheetId: sheet.id, now: clock.now(), days: LINK_DAYS },
+  });
 };
 
 /** The departure that a sheet is of; null when there is no such sheet. */

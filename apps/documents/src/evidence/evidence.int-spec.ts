@@ -14,6 +14,7 @@ import {
 import { guestContext, systemContext, type BlobStore } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
+import { deriveToken, hashOfToken } from '../sharing/share-token';
 import { at, DEPARTED, startEvidence, type EvidenceWorld } from '../testing/evidence-world';
 
 describe('the evidence of a departure', () => {
@@ -94,6 +95,19 @@ describe('the evidence of a departure', () => {
     ]);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(code.replace('-', '').toLowerCase()).toBe(hash.slice(0, 8));
+  });
+
+  it('BEY-10a gives links that nobody computes who knows the key and what the link is of', async () => {
+    await leave(131);
+    await made(131);
+    await guestOf(131, 1);
+    const known = [...['evidence', 1, 131, 1, 1], ...[0, 1].flatMap((contact) => ['proof', 1, 131, 1, contact])];
+    const computed = [known.slice(0, 5), known.slice(5, 10), known.slice(10)].map((made_) =>
+      hashOfToken(deriveToken('t'.repeat(32), ...made_)),
+    );
+    const stored = await documents.sql<{ token_hash: string }>("SELECT token_hash FROM share_link WHERE kind IN ('evidence', 'proof')");
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.filter(({ token_hash }) => computed.includes(token_hash))).toEqual([]);
   });
 
   it('BEY-10a is made once, however often the event comes and whoever is away meanwhile', async () => {

@@ -142,16 +142,12 @@ export const wholeSheetOf = async (database: Database, companyId: number, of: De
 };
 
 /** What the worker draws; null when there is no such sheet. */
-export const sheetToDraw = async (
-  { database, config, rpc }: Tools,
-  { company_id }: RequestContext,
-  id: number,
-): Promise<OutputOf<typeof getEvidenceSheet>> => {
-  const rows = new EvidenceRepository(database, company_id);
+export const sheetToDraw = async (tools: Tools, { company_id }: RequestContext, id: number): Promise<OutputOf<typeof getEvidenceSheet>> => {
+  const rows = new EvidenceRepository(tools.database, company_id);
   const sheet = await rows.sheet(id);
   const evidence = sheet && (await rows.find(sheet));
   if (!evidence) return null;
-  const { template_language: language } = await rpc.ask(getCompany, { company_id }, { context: systemContext(company_id) });
+  const { template_language: language } = await tools.rpc.ask(getCompany, { company_id }, { context: systemContext(company_id) });
   const content = contentOfSheet(evidence, sheet);
   const hash = hashOfSheet(evidence, sheet);
   return {
@@ -160,7 +156,7 @@ export const sheetToDraw = async (
     hash,
     code: codeOf(hash),
     made_at: evidence.made_at.toISOString(),
-    proof_url: systemLinkUrl(config, proofLink(company_id, sheet, language)),
+    proof_url: await systemLinkUrl(tools, proofLink(company_id, sheet, language)),
     photo_keys: Object.fromEntries(
       content.pallets.flatMap(({ photos }) => photos.map((photo) => [photo.hash, smallPhotoKey(company_id, photo)])),
     ),

@@ -8,7 +8,10 @@ import { deriveToken, hashOfToken } from './share-token';
 
 const DAY_MS = 86_400_000;
 
-/** A private link that the system makes by itself. Its token follows from what it is of, so that the same one has the same address each time. */
+/**
+ * A private link that the system makes by itself. Its token follows from what it is of and a random text of the database, so that the same one has the
+ * same address each time and nobody computes it who only knows the key.
+ */
 export interface SystemLink {
   readonly company_id: CompanyId;
   readonly kind: Extract<LinkKind, 'evidence' | 'proof'>;
@@ -21,28 +24,37 @@ export interface SystemLink {
 }
 type Config = Pick<DocumentsConfig, 'MULLION_TOKEN_KEY' | 'PUBLIC_URL'>;
 
-const tokenOf = (config: Config, { kind, company_id, truck_id, departure, contact_id, order_id }: SystemLink): string =>
+/** The random text of this database. */
+export const linkSalt = async (database: Database): Promise<string> => {
+  const [row] = await database.read<{ salt: string }>('SELECT salt FROM link_salt', [], { name: 'link-salt' });
+  return row?.salt ?? '';
+};
+
+const tokenOf = (config: Config, salt: string, { kind, company_id, truck_id, departure, contact_id, order_id }: SystemLink): string =>
   deriveToken(
     config.MULLION_TOKEN_KEY,
-    ...[kind, company_id, truck_id, departure],
+    ...[salt, kind, company_id, truck_id, departure],
     ...(contact_id === null ? ['order', order_id ?? 0] : [contact_id]),
   );
 
-export const systemLinkUrl = (config: Config, link: SystemLink): string => linkUrl(config.PUBLIC_URL, link.language, tokenOf(config, link));
+export const systemLinkUrl = async (
+  { database, config }: { readonly database: Database; readonly config: Config },
+  link: SystemLink,
+): Promise<string> => linkUrl(config.PUBLIC_URL, link.language, tokenOf(config, await linkSalt(database), link));
 
 /** Makes it good from now on; one that is there already stays as it is. */
 export const addSystemLink = async (
   tx: Tx,
   config: Config,
   link: SystemLink,
-  { sheetId, now, days }: { readonly sheetId: number; readonly now: Date; readonly days: number },
+  { salt, sheetId, now, days }: { readonly salt: string; readonly sheetId: number; readonly now: Date; readonly days: number },
 ): Promise<void> => {
   await new ShareLinkRepository(tx, link.company_id).add({
     kind: link.kind,
     target_id: sheetId,
     departure: link.departure,
     language: link.language,
-    token_hash: hashOfToken(tokenOf(config, link)),
+    token_hash: hashOfToken(tokenOf(config, salt, link)),
     user_id: null,
     user_name: '',
     created_at: now,

@@ -4,6 +4,7 @@ import { SessionsController } from './sessions.controller';
 import { DropOldLoginAttempts } from './sweeps/drop-old-login-attempts';
 import { DropOldSessions } from './sweeps/drop-old-sessions';
 
+export { ownPasswordOf } from './login-attempt.repository';
 export { countAttempt, forgetAttempts } from './use-cases/count-attempt';
 export { openSessionInTx } from './use-cases/open-session-in-tx';
 export { revokeSessionsAtTerminal, revokeSessionsAtTerminals } from './use-cases/revoke-sessions-at-terminal';

@@ -9,6 +9,7 @@ import {
   makeBadge,
   openSessionAtDevice,
   setPin,
+  updateUser,
   type RequestContext,
 } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
@@ -25,17 +26,22 @@ let hash: string;
 const name = `T ${randomUUID()}`;
 beforeAll(async () => {
   identity = await startIdentity();
+  hash = await enrolled(name);
+});
+afterAll(() => identity.world.close());
+
+/** What another device shows. */
+const enrolled = async (terminal = `T ${randomUUID()}`): Promise<string> => {
   const { body: made } = await identity
     .api(createTerminal)
     .as(people.admin())
-    .send({ body: { name, kinds: ['work_center'] } });
+    .send({ body: { name: terminal, kinds: ['work_center'] } });
   const { body } = await identity
     .api(enrolDevice)
     .as(nobody)
     .send({ code: made.code ?? '', ...client });
-  hash = createHash('sha256').update(body.device_token).digest('hex');
-});
-afterAll(() => identity.world.close());
+  return createHash('sha256').update(body.device_token).digest('hex');
+};
 
 const newPerson = async () => {
   const email = `${randomUUID()}@demo.mullion.test`;
@@ -47,14 +53,14 @@ const newPerson = async () => {
 };
 const badgeFor = async (id: number): Promise<string> =>
   (await identity.api(makeBadge).as(people.admin()).send({ params: { id } })).body.badge ?? '';
-const signIn = (who: object) =>
+const signIn = (who: object, at = hash) =>
   identity
     .api(openSessionAtDevice)
     .as(nobody)
-    .send({ hash, who, ...client });
+    .send({ hash: at, who, ...client });
 /** Whoever has signed in at the terminal. */
-const atTerminal = async (who: object): Promise<RequestContext> => {
-  const { body } = await signIn(who);
+const atTerminal = async (who: object, at = hash): Promise<RequestContext> => {
+  const { body } = await signIn(who, at);
   const session_id = String(decodeJwt(body.token).sid);
   return (await identity.api(getSessionContext).as(nobody).send({ session_id })).body;
 };
@@ -101,12 +107,45 @@ describe('the own PIN', () => {
     expect((await signIn({ user_id: id, pin: '7392' })).status).toBe(200);
   });
 
-  it('BEY-14a is guessed ten times a quarter of an hour by whoever finds a session open', async () => {
+  /** Somebody with a PIN and a badge at a device of their own, whose counts nobody else has raised. */
+  const withPin = async (pin: string) => {
+    const at = await enrolled();
     const id = await newPerson();
-    const who = await atTerminal({ badge: await badgeFor(id) });
+    await identity.api(setPin).as(people.admin()).send({ params: { id }, body: { pin } });
+    const badge = await badgeFor(id);
+    return { id, badge, at, who: await atTerminal({ badge }, at) };
+  };
+
+  it('BEY-14a is guessed no oftener by whoever finds a session open than at the sign-in', async () => {
+    const { id, badge, at: device, who } = await withPin('6184');
     const codes: unknown[] = [];
-    for (let at = 0; at < 12; at += 1) codes.push((await change(who, { current_pin: String(8100 + at) })).problem?.code);
-    expect(codes).toEqual([...Array<string>(10).fill('terminal.wrong_pin'), 'login.too_many', 'login.too_many']);
+    for (let at = 0; at < 5; at += 1) codes.push((await change(who, { current_pin: String(8100 + at) })).problem?.code);
+    expect(codes).toEqual([...Array<string>(3).fill('terminal.wrong_pin'), 'terminal.badge_only', 'terminal.badge_only']);
+    expect((await signIn({ user_id: id, pin: '6184' }, device)).problem?.code).toBe('terminal.badge_only');
+    expect((await signIn({ badge }, device)).status).toBe(200);
+    expect((await signIn({ user_id: id, pin: '6184' }, device)).status).toBe(200);
+  });
+
+  it('BEY-14a guesses at the sign-in count for its change, and a new one that is not taken counts for nobody', async () => {
+    const { id, at: device, who } = await withPin('6184');
+    for (let at = 0; at < 4; at += 1) expect((await change(who, { pin: '1111', current_pin: '6184' })).problem?.code).toBe('pin.weak');
+    for (let at = 0; at < 3; at += 1) expect((await signIn({ user_id: id, pin: '8123' }, device)).problem?.code).toBe('terminal.wrong_pin');
+    expect((await change(who, { current_pin: '6184' })).problem?.code).toBe('terminal.badge_only');
+  });
+
+  it('ACC-03 guesses of the password for it count as guesses for the own account', async () => {
+    const id = await newPerson();
+    const office = { ...people.admin(), user_id: id, type: 5 as const };
+    for (let at = 0; at < 5; at += 1)
+      expect((await change(office, { current_password: `Wrong-${at}!` })).problem?.code).toBe('user.wrong_password');
+    const own = (current_password: string) =>
+      identity
+        .api(updateUser)
+        .as(office)
+        .send({ params: { id }, body: { name: 'New', current_password } });
+    for (let at = 5; at < 10; at += 1) expect((await own(`Wrong-${at}!`)).problem?.code).toBe('user.wrong_password');
+    expect((await own(PASSWORD)).problem?.code).toBe('login.too_many');
+    expect((await change(office, { current_password: PASSWORD })).problem?.code).toBe('login.too_many');
   });
 });
 

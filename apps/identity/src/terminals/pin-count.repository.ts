@@ -3,7 +3,7 @@ import type { PinCountRow } from './pin-count.entity';
 import { pinLimits, PIN_MEMORY_SECONDS, type PinScope } from './pin-limits';
 
 /** Whose PIN is tried where. */
-interface PinTry {
+export interface PinTry {
   readonly companyId: number;
   readonly terminalId: string;
   readonly userId: number;

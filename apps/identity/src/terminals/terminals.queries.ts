@@ -98,14 +98,14 @@ export const hereOf = async (tools: Tools, device: Device): Promise<TerminalHere
 };
 
 /** Somebody who may sign in, with what is compared. */
-export interface Candidate extends Pick<TerminalAccessRow, 'pin_hash'> {
+export interface Candidate extends Pick<TerminalAccessRow, 'pin_hash' | 'badge_hash'> {
   readonly id: number;
   readonly company_id: number;
   readonly name: string;
   readonly type: RequestContext['type'];
 }
 
-const candidateSql = `SELECT u.id, u.company_id, u.name, u.type, CASE WHEN a.pin_length >= c.terminal_pin_length THEN a.pin_hash END AS pin_hash
+const candidateSql = `SELECT u.id, u.company_id, u.name, u.type, CASE WHEN a.pin_length >= c.terminal_pin_length THEN a.pin_hash END AS pin_hash, a.badge_hash
   FROM terminal_access a JOIN users u ON u.id = a.user_id JOIN company c ON c.id = a.company_id
   WHERE a.company_id = $1 AND u.deleted_at IS NULL AND u.type <> ${userTypes.reader}`;
 

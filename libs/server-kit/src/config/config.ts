@@ -1,5 +1,6 @@
 import { DEFAULT_PARTITIONS } from '@mullion/contracts';
 import { z } from 'zod';
+import { unsafeValues } from './unsafe-values';
 
 /** Raised when variables are missing or wrong; `bootService` prints it and ends the process with code 78 (EX_CONFIG). */
 export class ConfigError extends Error {
@@ -12,7 +13,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads typed configuration from the environment; an empty value counts as missing.
- * @throws ConfigError naming every missing or invalid variable at once, never its value.
+ * @throws ConfigError naming every missing, invalid or unsafe variable at once, never its value.
  */
 export const loadConfig = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -20,7 +21,11 @@ export const loadConfig = <Shape extends z.ZodRawShape>(
 ): z.output<z.ZodObject<Shape>> => {
   const given = Object.fromEntries(Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const unsafe = unsafeValues(env);
+    if (unsafe.length > 0) throw new ConfigError(unsafe);
+    return parsed.data;
+  }
   throw new ConfigError(
     parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);

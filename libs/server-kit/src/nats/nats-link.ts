@@ -11,6 +11,7 @@ export interface NatsLinkOptions {
 const connectionOptions = ({ url, name }: NatsLinkOptions): ConnectionOptions => {
   const servers = url.split(',').map((part) => part.trim());
   const first = new URL(servers[0] ?? url);
+  const account = decodeURIComponent(first.username);
   return {
     servers: servers.map((server) => new URL(server).host),
     name,
@@ -26,7 +27,8 @@ const connectionOptions = ({ url, name }: NatsLinkOptions): ConnectionOptions =>
     // a stack trace taken for every request, in case it fails, costs more than the rest of asking
     noAsyncTraces: true,
     ...(first.protocol === 'tls:' ? { tls: {} } : {}),
-    ...(first.username ? { user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) } : {}),
+    // answers come to subjects that no other account may listen to
+    ...(account ? { user: account, pass: decodeURIComponent(first.password), inboxPrefix: `_INBOX.${account}` } : {}),
   } as ConnectionOptions;
 };
 
@@ -86,6 +88,9 @@ export class NatsLink {
         this.up = true;
         log().info('NATS connection is back');
         for (const callback of this.reconnected) callback();
+      } else if (status.type === Events.Error) {
+        // a subject that the account may not use, most likely: a process that asks or follows somebody it does not say (deploy/processes.ts)
+        log().error({ reason: String(status.data), permission: status.permissionContext }, 'NATS refused');
       }
     }
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { addCustomerPart } from '../../evidence/customer-parts.queries';
 import { recordOf } from '../../evidence/departed-floor.queries';
+import { linkSalt } from '../../sharing/system-links.queries';
 import { DeliveryRepository, type DeliveryRow } from '../delivery.repository';
 import { enqueueDelivery } from '../use-cases/announce-delivery';
 import { mailsOfDeparture } from '../use-cases/mails-of-departure';
@@ -23,6 +24,7 @@ export class TruckMailSaga {
       return null;
     });
     const mails = await mailsOfDeparture(this.tools, data, helpers.context, record);
+    const salt = await linkSalt(this.tools.database);
     return helpers.commit(async (tx) => {
       const deliveries = new DeliveryRepository(tx, companyId);
       if (await deliveries.isRecalled(data.truck_id, data.departure)) return { done: true };
@@ -31,7 +33,7 @@ export class TruckMailSaga {
         const row = await deliveries.add(mail);
         if (!row) continue;
         added.push(row);
-        if (mail.part) await addCustomerPart(tx, this.tools.config, helpers.context.company_id, mail.part, this.tools.clock.now());
+        if (mail.part) await addCustomerPart(tx, this.tools, helpers.context.company_id, { ...mail.part, salt });
       }
       tx.afterCommit(() => void Promise.all(added.map((row) => enqueueDelivery(this.tools.queues, row))));
       return { done: true };

@@ -18,7 +18,7 @@ import { sayPart } from '../say-part';
 import { mailDomain } from './send-mail';
 import type { TruckMailData } from '../sagas/truck-mail.data';
 
-type Tools = Pick<ServiceTools<DocumentsConfig>, 'rpc' | 'config'>;
+type Tools = Pick<ServiceTools<DocumentsConfig>, 'rpc' | 'config' | 'database'>;
 type Contact = OutputOf<typeof listNotifyContacts>[number];
 /** A mail; one to a contact with what its link opens. */
 export type DepartureMail = NewDelivery & { readonly part: CustomerPart | null };
@@ -30,7 +30,7 @@ type Departed = Omit<TruckMailData, 'departed_at'>;
  * written. With the record of how the truck left, a contact's mail shows where the customer's pallets stand on it.
  */
 export const mailsOfDeparture = async (
-  { rpc, config }: Tools,
+  { rpc, config, database }: Tools,
   data: Departed,
   context: RequestContext,
   record: DepartureRecord | null,
@@ -45,7 +45,7 @@ export const mailsOfDeparture = async (
   const addressed = (kind: DeliveryRow['kind'], contactId: number, email: string) => addressedTo(config, data, kind, contactId, email);
   const toContacts = contacts.map(async (contact) => {
     const part = partOf(data, company, contact);
-    const evidence = { text: texts.evidence, url: partUrl(config, context.company_id, part) };
+    const evidence = { text: texts.evidence, url: await partUrl({ config, database }, context.company_id, part) };
     const picture = record && (await floorPicture(record, part).catch((error: unknown) => withoutPicture(data.truck_id, error)));
     return {
       ...addressed('contact', contact.contact_id, contact.email),

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { fileOfJob } from '../../render-jobs/render-jobs.queries';
 import { addFile } from '../../render-jobs/render-jobs.module';
-import { addSystemLink } from '../../sharing/system-links.queries';
+import { addSystemLink, linkSalt } from '../../sharing/system-links.queries';
 import { hashOfSheet, proofLink } from '../evidence.queries';
 import { dueSheets, EvidenceRepository, waitingSheets, type SheetRow } from '../evidence.repository';
 
@@ -38,8 +38,11 @@ export class MakeSheets {
     const evidence = await new EvidenceRepository(database, companyId).find(sheet);
     if (!evidence) return;
     const { template_language: language } = await rpc.ask(getCompany, { company_id: companyId }, { context: systemContext(companyId) });
+    const salt = await linkSalt(database);
     await database.transaction(null, async (tx) => {
-      await addSystemLink(tx, config, proofLink(companyId, sheet, language), { sheetId: sheet.id, now: clock.now(), days: PROOF_DAYS });
+      await addSystemLink(tx, config, proofLink(companyId, sheet, language), {
+        ...{ salt, sheetId: sheet.id, now: clock.now(), days: PROOF_DAYS },
+      });
       const job = await addFile(this.tools, tx, companyId, {
         kind: 'evidence',
         options: { evidence: { sheet_id: sheet.id, later: false } },

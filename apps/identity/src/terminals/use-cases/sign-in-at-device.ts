@@ -3,11 +3,12 @@ import { AppError, log, type ServiceTools } from '@mullion/server-kit';
 import type { IdentityConfig } from '../../config';
 import type { Passwords } from '../../passwords';
 import { openSessionInTx, revokeSessionsAtTerminal, tokenOfSession } from '../../sessions/sessions.module';
-import { PinCountRepository, type Counted } from '../pin-count.repository';
+import { PinCountRepository } from '../pin-count.repository';
 import { cleanBadgeCode, hashOfSecret } from '../secret-text';
 import { lockDevice } from '../terminal.repository';
 import { candidateByBadge, candidateById, deviceOf, type Candidate, type Device } from '../terminals.queries';
 import { announceTerminal } from './announce-terminal';
+import { countPin } from './count-pin';
 
 type Input = InputOf<typeof contract>;
 type Tools = ServiceTools<IdentityConfig>;
@@ -29,7 +30,8 @@ export const signInAtDevice = async (
   const { data: opened } = await tools.database.transaction(null, async (tx) => {
     const held = await lockDevice(tx, device.id, tokenHash);
     if (!held) throw new AppError('terminal.unknown');
-    if (!(await isStillGood(tx, person))) throw new AppError('pin' in who ? 'terminal.wrong_pin' : 'terminal.wrong_badge', { left: 0 });
+    const shown = 'pin' in who ? 'pin' : 'badge';
+    if (!(await isStillGood(tx, person, shown))) throw new AppError(`terminal.wrong_${shown}`, { left: 0 });
     await new PinCountRepository(tx, now).forget({ companyId: device.company_id, terminalId: device.id, userId: person.id });
     await revokeSessionsAtTerminal(tx, now, device, 'taken');
     return openSessionInTx(tx, now, { user: person, address, agent, terminalId: device.id });
@@ -41,26 +43,16 @@ export const signInAtDevice = async (
 };
 
 const byPin = async (
-  { database, clock }: Tools,
+  tools: Tools,
   passwords: Passwords,
   device: Device,
   { user_id: userId, pin }: { readonly user_id: number; readonly pin: string },
 ): Promise<Candidate> => {
-  const tried = { companyId: device.company_id, terminalId: device.id, userId };
-  const { data: left } = await database.transaction(null, async (tx) =>
-    leftOrRefuse(await new PinCountRepository(tx, clock.now()).count(tried)),
-  );
-  const person = await candidateById(database, device.company_id, userId);
+  const left = await countPin(tools, { companyId: device.company_id, terminalId: device.id, userId });
+  const person = await candidateById(tools.database, device.company_id, userId);
   if ((await passwords.matches(pin, person?.pin_hash ?? null)) && person) return person;
   log().info({ user: userId, terminal: device.id, left }, 'wrong PIN');
   throw new AppError('terminal.wrong_pin', { left });
-};
-
-/** Thrown inside the transaction: a try that is held back is not counted. */
-const leftOrRefuse = (counted: Counted): number => {
-  if ('left' in counted) return counted.left;
-  if (counted.held === 'pair') throw new AppError('terminal.badge_only');
-  throw new AppError('terminal.pin_waits', { retry_after: Math.max(1, Math.ceil(counted.waitMs / 1_000)) });
 };
 
 const byBadge = async ({ database }: Tools, device: Device, scanned: string): Promise<Candidate> => {
@@ -69,15 +61,17 @@ const byBadge = async ({ database }: Tools, device: Device, scanned: string): Pr
   return person;
 };
 
-/** Holds the person until the session is there; false when PIN or person went away since they were checked. */
+/** Holds the person until the session is there; false when what they showed was replaced or taken away since it was checked. */
 const isStillGood = async (
   tx: { query: (sql: string, params: readonly unknown[]) => Promise<unknown[]> },
-  { id, pin_hash }: Candidate,
+  { id, pin_hash, badge_hash }: Candidate,
+  shown: 'pin' | 'badge',
 ): Promise<boolean> => {
+  const [column, hash] = shown === 'pin' ? ['pin_hash', pin_hash] : ['badge_hash', badge_hash];
   const held = await tx.query(
     `SELECT 1 FROM terminal_access a JOIN users u ON u.id = a.user_id
-     WHERE u.id = $1 AND u.deleted_at IS NULL AND (a.pin_hash IS NOT DISTINCT FROM $2 OR a.badge_hash IS NOT NULL) FOR SHARE`,
-    [id, pin_hash],
+     WHERE u.id = $1 AND u.deleted_at IS NULL AND a.${column} = $2 FOR SHARE`,
+    [id, hash],
   );
   return held.length > 0;
 };
