@@ -7,8 +7,6 @@ import { cleanBadgeCode, hashOfSecret } from '../secret-text';
 import { countPin } from './count-pin';
 import { writePin } from './write-pin';
 
-type Body = InputOf<typeof contract>['body'];
-
 interface Known {
   readonly id: number;
   readonly company_id: number;
