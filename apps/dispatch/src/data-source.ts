@@ -20,6 +20,7 @@ import { VehicleRow } from './vehicles/vehicle.entity';
 import { CreateReturnables1796007000000 } from './migrations/1796007000000-create-returnables';
 import { KeepTimeZones1796100102000 } from './migrations/1796100102000-keep-time-zones';
 import { RenameCustomersOnce1796100103000 } from './migrations/1796100103000-rename-customers-once';
+import { SearchWithoutMarks1798000003400 } from './migrations/1798000003400-search-without-marks';
 
 /** TypeORM's options of schema `dispatch`; `url` signs in as the role that owns it. */
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
@@ -48,6 +49,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     RecordDepartures1796006010000,
     KeepTimeZones1796100102000,
     RenameCustomersOnce1796100103000,
+    SearchWithoutMarks1798000003400,
   ],
   synchronize: false,
   applicationName: 'dispatch',

@@ -28,6 +28,7 @@ import { CreateApiKeys1795961000000 } from './migrations/1795961000000-create-ap
 import { SetDepartureTime1796004000000 } from './migrations/1796004000000-set-departure-time';
 import { KeepReminderMail1796007001000 } from './migrations/1796007001000-keep-reminder-mail';
 import { CreateTerminals1796003000000 } from './migrations/1796003000000-create-terminals';
+import { SearchWithoutMarks1798000003100 } from './migrations/1798000003100-search-without-marks';
 import { PinCountRow } from './terminals/pin-count.entity';
 import { TerminalAccessRow } from './terminals/terminal-access.entity';
 import { TerminalRow } from './terminals/terminal.entity';
@@ -74,5 +75,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SetDepartureTime1796004000000,
     KeepReminderMail1796007001000,
     CreateTerminals1796003000000,
+    SearchWithoutMarks1798000003100,
   ],
 });

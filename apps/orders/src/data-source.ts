@@ -28,6 +28,7 @@ import { KeepDeliveries1795962000100 } from './migrations/1795962000100-keep-del
 import { SearchEverything1795954347000 } from './migrations/1795954347000-search-everything';
 import { SortByEstimate1795957100000 } from './migrations/1795957100000-sort-by-estimate';
 import { FindMiddlesOfBarcodes1795957200000 } from './migrations/1795957200000-find-middles-of-barcodes';
+import { SearchWithoutMarks1798000003200 } from './migrations/1798000003200-search-without-marks';
 import { OrderEntity } from './orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { FittingListEntity } from './products/fitting-list.entity';
@@ -76,5 +77,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepDeliveries1795962000100,
     SortByEstimate1795957100000,
     FindMiddlesOfBarcodes1795957200000,
+    SearchWithoutMarks1798000003200,
   ],
 });

@@ -18,6 +18,7 @@ import { FindGlassOfNewOrders1795738800000 } from './migrations/1795738800000-fi
 import { CountChangesOfOrders1795738000000 } from './migrations/1795738000000-count-changes-of-orders';
 import { NameActionsOnce1795738600000 } from './migrations/1795738600000-name-actions-once';
 import { FindProblemsOfDamages1795962000300 } from './migrations/1795962000300-find-problems-of-damages';
+import { SearchWithoutMarks1798000003500 } from './migrations/1798000003500-search-without-marks';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -46,5 +47,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     NameSuppliersOfGlass1795738700000,
     FindGlassOfNewOrders1795738800000,
     FindProblemsOfDamages1795962000300,
+    SearchWithoutMarks1798000003500,
   ],
 });

@@ -36,6 +36,7 @@ export { LITHUANIAN_COLLATION } from './database/collation';
 export {
   AFTER_ALL,
   containsText,
+  createFolded,
   createTrigrams,
   isFoundByIndex,
   likeText,

@@ -10,7 +10,8 @@ export const pageOfReturnableKinds = async (
   { page, rows, filter, order_by, order }: InputOf<typeof listReturnableKinds>['query'],
 ): Promise<OutputOf<typeof listReturnableKinds>> => {
   const column = order_by === 'null' ? 'name' : order_by;
-  const where = 'company_id = $1 AND NOT removed AND ($2::text IS NULL OR name ILIKE $2 OR code ILIKE $2)';
+  const where =
+    'company_id = $1 AND NOT removed AND ($2::text IS NULL OR dispatch.folded(name) LIKE dispatch.folded($2) OR dispatch.folded(code) LIKE dispatch.folded($2))';
   const params = [companyId, filter === null ? null : likeText(filter)];
   const [found, [count]] = await Promise.all([
     database.read<ReturnableKindRow>(

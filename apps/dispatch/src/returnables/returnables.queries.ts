@@ -51,7 +51,7 @@ export const pageOfHolders = async (database: Database, companyId: number, today
          FROM returnable_balances b
          JOIN returnable_holders h ON h.id = b.holder_id JOIN returnable_kinds k ON k.id = b.kind_id CROSS JOIN LATERAL (${AGED}) a
          WHERE b.company_id = $1 AND b.balance <> 0 AND ($3::text IS NULL OR k.form = $3)
-           AND ($4::text IS NULL OR h.customer ILIKE $4 OR h.address ILIKE $4)
+           AND ($4::text IS NULL OR dispatch.folded(h.customer) LIKE dispatch.folded($4) OR dispatch.folded(h.address) LIKE dispatch.folded($4))
          GROUP BY h.id)
        SELECT *, count(*) OVER ()::int AS all_holders FROM held WHERE NOT $5 OR late > 0
        ORDER BY ${sort} ${order} NULLS LAST, id LIMIT $6 OFFSET $7`,

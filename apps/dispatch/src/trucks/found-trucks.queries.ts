@@ -14,7 +14,7 @@ export const foundTrucks = (database: Database, companyId: number, text: string)
          LEFT JOIN vehicles v ON v.id = t.vehicle_id),
        hits AS (
          (SELECT id FROM trucks WHERE company_id = $1 AND $2 <> '' AND ${KEY} BETWEEN $2 AND $3 ORDER BY ${KEY} DESC LIMIT ${FOUND_OF_A_KIND})
-         UNION (SELECT id FROM latest WHERE lower(concat_ws(chr(10), number, description, trailer_number_plate, number_plate)) LIKE lower($4)))
+         UNION (SELECT id FROM latest WHERE dispatch.folded(concat_ws(chr(10), number, description, trailer_number_plate, number_plate)) LIKE dispatch.folded($4)))
      SELECT t.id, coalesce(t.number, '') AS number, t.description, coalesce(v.trailer_number_plate, v.number_plate) AS plate, coalesce(t.customers, '') AS customers, t.delivery_date, t.status
      FROM hits JOIN trucks t USING (id) LEFT JOIN vehicles v ON v.id = t.vehicle_id
      ORDER BY ${KEY.replace('number', 't.number')} = $2 DESC NULLS LAST, t.delivery_date DESC NULLS FIRST, t.id DESC LIMIT ${FOUND_OF_A_KIND}`,

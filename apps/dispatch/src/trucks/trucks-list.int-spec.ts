@@ -61,7 +61,8 @@ describe('the list of trucks', () => {
     expect(await found('lkw 7')).toEqual([empty]);
     expect(await found('p260602')).toEqual([south]);
     expect(await found('26-0502')).toEqual([south]);
-    expect(await found('ĄŽUOL')).toEqual([north, south]);
+    for (const typed of ['ĄŽUOL', 'azuol']) expect(await found(typed)).toEqual([north, south]);
+    expect(await found('i osl')).toEqual([north]);
     expect(await found('26')).toEqual([north, south]);
     expect(await found('100%_')).toEqual([]);
   });

@@ -76,8 +76,8 @@ export const truckById = async (database: Database, context: RequestContext, id:
   return truck;
 };
 
-const searchedOrders: SearchedText = { table: 'orders', text: 'search', trigrams: 'dispatch.trigrams' };
-const searchedPallets: SearchedText = { table: 'pallets', text: 'search', trigrams: 'dispatch.trigrams' };
+const searchedOrders: SearchedText = { table: 'orders', text: 'search', schema: 'dispatch' };
+const searchedPallets: SearchedText = { table: 'pallets', text: 'search', schema: 'dispatch' };
 
 /** Trucks that a text is found on; the company is $1 and the text's own parameters begin with `first`. */
 const trucksWith = async (
@@ -98,7 +98,7 @@ const trucksWith = async (
   const ofOrders = byOrder
     ? `SELECT p.id FROM pallets p WHERE p.company_id = $1 AND p.order_ids && ARRAY(${found})`
     : `SELECT p.id FROM pallets p, unnest(p.order_ids) AS o(id) WHERE p.company_id = $1 AND o.id IN (${found})`;
-  const sql = `SELECT id FROM trucks WHERE company_id = $1 AND (lower(description) LIKE lower($${first}) OR lower(number) LIKE lower($${first}))
+  const sql = `SELECT id FROM trucks WHERE company_id = $1 AND (dispatch.folded(description) LIKE dispatch.folded($${first}) OR lower(number) LIKE lower($${first}))
     UNION SELECT tr.id FROM vehicles v JOIN trucks tr ON tr.vehicle_id = v.id WHERE v.company_id = $1 AND lower(v.trailer_number_plate) LIKE lower($${first})
     UNION SELECT truck_id FROM loads WHERE pallet_id IN (SELECT id FROM pallets WHERE company_id = $1 AND ${pallets.sql} UNION ALL ${ofOrders})`;
   return { sql, params: [...orders.params, ...pallets.params] };

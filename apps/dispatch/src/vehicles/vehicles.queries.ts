@@ -1,7 +1,7 @@
 import type { InputOf, routes, Vehicle } from '@mullion/contracts';
 import { likeText, type Tx } from '@mullion/server-kit';
 import type { EntityManager } from 'typeorm';
-import { ILike } from 'typeorm';
+import { Raw } from 'typeorm';
 import { VehicleRow } from './vehicle.entity';
 
 type ListInput = InputOf<typeof routes.listVehicles>['query'];
@@ -29,7 +29,10 @@ export const pageOfVehicles = async (
   companyId: number,
   query: ListInput,
 ): Promise<{ data: Vehicle[]; last_page: number; total: number }> => {
-  const like = query.filter === null ? null : ILike(likeText(query.filter));
+  const like =
+    query.filter === null
+      ? null
+      : Raw((column) => `dispatch.folded(${column}) LIKE dispatch.folded(:part)`, { part: likeText(query.filter) });
   const mine = { companyId, removed: false };
   const [rows, total] = await manager.findAndCount(VehicleRow, {
     where: like === null ? mine : Object.values(columns).map((column) => ({ ...mine, [column]: like })),

@@ -35,7 +35,7 @@ const toLine = (row: Row): AuditLine => ({
   changes: row.changes,
 });
 
-const searched: SearchedText = { table: 'audit_entry', text: 'identity.audit_search(row_name, user_name)', trigrams: 'identity.trigrams' };
+const searched: SearchedText = { table: 'audit_entry', text: 'identity.audit_folded(row_name, user_name)', schema: 'identity' };
 
 const conditions = `company_id = $1
   AND ($2::text IS NULL OR table_name = $2)

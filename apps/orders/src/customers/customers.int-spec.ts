@@ -142,7 +142,7 @@ describe('CUS-01a the list', () => {
   });
 
   it('finds parts of names and VAT numbers in any case', async () => {
-    expect(await names({ filter: 'ĄŽUOL' })).toEqual(['ąžuolas']);
+    for (const typed of ['ĄŽUOL', 'azuol']) expect(await names({ filter: typed })).toEqual(['ąžuolas']);
     expect(await names({ filter: 'lt-b' })).toEqual(['Beta']);
     expect(await names({ filter: '%' })).toEqual([]);
   });

@@ -17,8 +17,8 @@ export interface CustomerFacts {
 
 const searched: SearchedText = {
   table: 'orders.customers',
-  text: 'orders.customer_search(name, code, email, vat_number)',
-  trigrams: 'orders.trigrams',
+  text: 'orders.customer_folded(name, code, email, vat_number)',
+  schema: 'orders',
 };
 const ADDRESSES_OF = 'SELECT * FROM orders.addresses WHERE customer_id = $1 AND company_id = $2 ORDER BY id';
 

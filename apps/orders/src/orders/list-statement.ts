@@ -1,5 +1,5 @@
+import { daysOfWeek } from '@mullion/contracts';
 import { LITHUANIAN_COLLATION, likeText } from '@mullion/server-kit';
-import { daysOfWeek } from './rules/iso-week';
 
 /** What a list of orders is asked for; empty parts are null. */
 export interface ListFilter {
@@ -96,8 +96,8 @@ const conditions = (companyId: number, filter: ListFilter, search: WordSearch): 
     params.push(value);
     where.push(sql.replaceAll('?', `$${params.length}`));
   };
-  for (const word of search.indexed) add('orders.trigrams(search) @> orders.trigrams(lower(?))', word);
-  for (const word of search.words) add('search LIKE lower(?)', likeText(word));
+  for (const word of search.indexed) add('orders.trigrams(search) @> orders.trigrams(orders.folded(?))', word);
+  for (const word of search.words) add('search LIKE orders.folded(?)', likeText(word));
   if (filter.week !== null) {
     // a week is days: the index of dates finds them
     const days = daysOfWeek(filter.week);
@@ -120,7 +120,7 @@ const conditions = (companyId: number, filter: ListFilter, search: WordSearch): 
 export const sampleStatement = (companyId: number, filter: Words): Statement | null => {
   const words = wordsOf(filter);
   if (words.length < 2 && !words.some(inIndex)) return null;
-  const fits = words.map((_word, at) => `count(*) FILTER (WHERE search LIKE lower($${at + 2}))`);
+  const fits = words.map((_word, at) => `count(*) FILTER (WHERE search LIKE orders.folded($${at + 2}))`);
   return {
     text: `SELECT ARRAY[${fits.join(', ')}]::int[] AS fits FROM (SELECT search FROM orders.orders WHERE company_id = $1 LIMIT ${SAMPLE}) AS sample`,
     params: [companyId, ...words.map(likeText)],
@@ -130,7 +130,7 @@ export const sampleStatement = (companyId: number, filter: Words): Statement | n
 /** Asks whether the index finds few orders with all of these words: a sample does not know what is common among the others. */
 export const fewStatement = (companyId: number, words: readonly string[]): Statement => ({
   text: `SELECT count(*) <= ${FEW} AS few FROM (SELECT 1 FROM orders.orders WHERE company_id = $1 AND ${words
-    .map((_word, at) => `orders.trigrams(search) @> orders.trigrams(lower($${at + 2}))`)
+    .map((_word, at) => `orders.trigrams(search) @> orders.trigrams(orders.folded($${at + 2}))`)
     .join(' AND ')} LIMIT ${FEW + 1}) AS found`,
   params: [companyId, ...words],
 });
@@ -177,8 +177,8 @@ const LATEST = 5_000;
  * more when nothing is found.
  */
 export const latestStatement = (companyId: number, { words, indexed }: WordSearch, limit: number): Statement => {
-  const like = words.map((_word, at) => `search LIKE lower($${at + 2})`);
-  const byIndex = indexed.map((_word, at) => `orders.trigrams(search) @> orders.trigrams(lower($${at + 2 + words.length}))`);
+  const like = words.map((_word, at) => `search LIKE orders.folded($${at + 2})`);
+  const byIndex = indexed.map((_word, at) => `orders.trigrams(search) @> orders.trigrams(orders.folded($${at + 2 + words.length}))`);
   const latest = 'ORDER BY delivery_date DESC NULLS LAST, id DESC';
   const company = 'FROM orders.orders WHERE company_id = $1';
   const among =

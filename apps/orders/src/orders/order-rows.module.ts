@@ -4,4 +4,3 @@ export { followProductsOfOrders } from './use-cases/follow-products-of-orders';
 export { recordOrder, recordOrders } from './record-order';
 export { auditOrder } from './audit-order';
 export type { StoredOrder } from './order';
-export { isoWeek } from './rules/iso-week';

@@ -1,11 +1,11 @@
-import { orderNumber, orderStatus } from '@mullion/contracts';
+import { isoWeek, orderNumber, orderStatus } from '@mullion/contracts';
 import type { SeedContext, Tx } from '@mullion/server-kit';
 import { readCsv } from '@mullion/spreadsheet/read-csv';
 import { addressLine, CustomerRepository, recordCustomer, type StoredAddress, type StoredCustomer } from '../customers/customers.module';
 import { storeImage } from '../images/use-cases/store-image';
 import { productsOfRow } from '../imports/rules/diff-order';
 import { readRows } from '../imports/rules/read-rows';
-import { isoWeek, OrderRepository, recordOrder } from '../orders/order-rows.module';
+import { OrderRepository, recordOrder } from '../orders/order-rows.module';
 import {
   barcodeGiver,
   barcodePrefix,

@@ -37,6 +37,7 @@ describe('the list of pallets', () => {
     }
     const customers = async (query: object) => (await list({ filter: number, ...query })).data.map((pallet) => pallet.customer_name);
     expect(await customers({ order_by: 'customer', order: 'ASC' })).toEqual(register);
+    expect(await customers({ filter: 'siaure' })).toEqual(['UAB Šiaurė']);
     expect(await customers({ order_by: 'customer', order: 'DESC' })).toEqual([...register].reverse());
     expect(await customers({ order_by: 'comment', order: 'ASC' })).toEqual([...register.filter((name) => name !== names[0]), names[0]]);
   });

@@ -34,7 +34,7 @@ const columns: Record<ListQuery['order_by'], string> = {
 };
 
 const neverEmpty = new Set<ListQuery['order_by']>(['customer', 'order_number', 'status', 'length', 'products_count']);
-const searched: SearchedText = { table: 'pallet', text: 'search', trigrams: 'packing.trigrams' };
+const searched: SearchedText = { table: 'pallet', text: 'search', schema: 'packing' };
 
 /** A page of pallets from their own columns; the filter looks at them and at the truck's description. */
 export const pageOfPallets = async (
@@ -64,7 +64,7 @@ const filterOf = async (database: Database, companyId: number, query: ListQuery)
   if (query.filter === null) return { where, params };
   const byIndex = await isFoundByIndex((sql, values) => database.read(sql, values), companyId, searched, query.filter);
   const text = containsText(searched, query.filter, byIndex, params.length + 1);
-  const truck = `p.truck_id = ANY(ARRAY(SELECT id FROM truck_copy WHERE company_id = $1 AND lower(description) LIKE lower($${params.length + 1})))`;
+  const truck = `p.truck_id = ANY(ARRAY(SELECT id FROM truck_copy WHERE company_id = $1 AND packing.folded(description) LIKE packing.folded($${params.length + 1})))`;
   return { where: `${where} AND (${text.sql} OR ${truck})`, params: [...params, ...text.params] };
 };
 

@@ -151,7 +151,7 @@ export const foundInHall = async (database: Database, companyId: number, text: s
       [companyId, readings, bareCode(text)],
     ),
     database.read<OutputOf<typeof findInHall>['racks'][number]>(
-      `SELECT id, code, zone, place, walking_order FROM racks WHERE company_id = $1 AND (lower(barcode) = ANY($2) OR lower(code) LIKE lower($3))
+      `SELECT id, code, zone, place, walking_order FROM racks WHERE company_id = $1 AND (lower(barcode) = ANY($2) OR packing.folded(code) LIKE packing.folded($3))
        ORDER BY walking_order, lower(code) LIMIT ${FOUND}`,
       [companyId, readings.map((reading) => reading.toLowerCase()), typed],
     ),

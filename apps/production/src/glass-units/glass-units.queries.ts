@@ -12,7 +12,7 @@ import { containsText, isFoundByIndex, type Database, type SearchedText } from '
 import { unitColumns, type GlassOwner, type GlassUnitRow } from './glass-unit';
 import { toGlassUnit } from './glass-unit.mapper';
 
-const searched: SearchedText = { table: 'glass_unit', text: 'searched', trigrams: 'production.trigrams' };
+const searched: SearchedText = { table: 'glass_unit', text: 'production.folded(searched)', schema: 'production' };
 const byPlace = 'stand_number, stand_side, supplier_order, supplier_position, id';
 
 interface Condition {

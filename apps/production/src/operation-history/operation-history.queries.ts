@@ -41,7 +41,7 @@ const shown = ({ filter, orderId }: HistoryFilter, first: number): { readonly sq
   const text =
     filter === null
       ? ''
-      : `AND (lower(o.number) LIKE lower($${first}) OR lower(c.code || ' ' || c.description) LIKE lower($${first}) OR lower(e.user_name) LIKE lower($${first}))`;
+      : `AND (production.folded(concat_ws(chr(10), o.number, c.code || ' ' || c.description, e.user_name)) LIKE production.folded($${first}))`;
   const order = orderId === null ? '' : `AND e.order_id = $${first + (filter === null ? 0 : 1)}`;
   return {
     sql: `FROM operation_event e

@@ -47,10 +47,8 @@ const hereSql = ({ query, lower }: PageScope, params: unknown[]): string => {
   const conditions = [query.finished === 'true' ? `w.status <> ${operationStatus.cancelled}` : `w.status NOT IN (${over})`];
   const put = (value: unknown): string => `$${params.push(value)}`;
   if (query.filter !== null) {
-    const text = `lower(${put(likeText(query.filter))})`;
-    conditions.push(
-      `(${['o.number', 'o.customer', 'p.position', 'p.barcode', 'p.type'].map((of) => `lower(${of}) LIKE ${text}`).join(' OR ')})`,
-    );
+    const text = `production.folded(${put(likeText(query.filter))})`;
+    conditions.push(`production.folded(concat_ws(chr(10), o.number, o.customer, p.position, p.barcode, p.type)) LIKE ${text}`);
   }
   if (query.returning === 'true')
     conditions.push(`EXISTS (SELECT 1 FROM operation b WHERE b.product_id = w.product_id AND b.company_id = $1

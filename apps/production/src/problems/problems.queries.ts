@@ -15,7 +15,7 @@ import { ProblemRepository } from './problem.repository';
 
 /** Dates are days of the company's time zone, both inclusive. */
 const WHERE = `company_id = $1
-  AND ($2::text IS NULL OR subject ILIKE $2 OR description ILIKE $2 OR order_code ILIKE $2 OR comment ILIKE $2 OR user_name ILIKE $2)
+  AND ($2::text IS NULL OR production.folded(concat_ws(chr(10), subject, description, order_code, comment, user_name)) LIKE production.folded($2))
   AND ($3::date IS NULL OR created_at >= ($3::date)::timestamp AT TIME ZONE $9)
   AND ($4::date IS NULL OR created_at < ($4::date + 1)::timestamp AT TIME ZONE $9)
   AND ($5::date IS NULL OR solved_at >= ($5::date)::timestamp AT TIME ZONE $9)

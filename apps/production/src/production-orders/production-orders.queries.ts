@@ -31,7 +31,7 @@ export type ShownOrder = Omit<ProductionOrder, 'products' | 'remakes' | 'supplie
   readonly revision: number;
 };
 
-const SHOWN = `o.company_id = $1 AND NOT removed AND status BETWEEN $2 AND $3 AND ($4::text IS NULL OR lower(number) LIKE lower($4) OR lower(customer) LIKE lower($4))`;
+const SHOWN = `o.company_id = $1 AND NOT removed AND status BETWEEN $2 AND $3 AND ($4::text IS NULL OR production.folded(number) LIKE production.folded($4) OR production.folded(customer) LIKE production.folded($4))`;
 const shownBy = (companyId: number, { filter, status_from, status_to }: OrderFilter): unknown[] => [
   companyId,
   status_from,

@@ -19,6 +19,7 @@ export const paths = {
   /** The progress of one order through the work centers. */
   orderProgress: (orderId: number) => join('production', orderId),
   workCenters: () => 'work-centers',
+  firstWorkCenter: () => 'work-centers/first',
   workCenter: (id: number, code: string) => join('work-center', id, code),
   workCenterLoad: () => 'work-center-load',
   statusChange: () => 'status-change',

@@ -17,7 +17,9 @@ export const companyRoutes = [
   page('terminals', async () => (await import('../features/terminals/terminals-page')).TerminalsPage, administrators),
   page('operations-desk', async () => (await import('../features/operations/operations-page')).OperationsPage, { rule: { types: [0] } }),
   page('user', async () => (await import('../features/users/users-page')).UsersPage, signingOut),
-  page('customers/*', async () => (await import('../features/customers/customers-page')).CustomersPage, { rule: { right: 'CA_NEW' } }),
+  page('customers/*', async () => (await import('../features/customers/customers-page')).CustomersPage, {
+    rule: { right: 'CA_NEW', writes: true },
+  }),
   page('pdf-templates', async () => (await import('../features/pdf-templates/pdf-templates-page')).PdfTemplatesPage, administrators),
   page('pdf-templates/:id', async () => (await import('../features/pdf-templates/designer-page')).TemplateDesignerPage, {
     ...administrators,

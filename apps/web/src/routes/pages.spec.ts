@@ -1,6 +1,7 @@
 import { allows, type Access } from '@mullion/ui-kit';
 import { matchRoutes } from 'react-router';
 import type { PageHandle } from '../app/page';
+import { menuFor } from '../app/frame/menu-items';
 import { pages } from './pages';
 
 /** Every route with its parameters, written as an address of it. */
@@ -62,7 +63,21 @@ const person = (change: Partial<Access> = {}): Access => ({
   ...change,
 });
 
+const ruleOf = (address: string) => (pageAt(address)?.route.handle as PageHandle | undefined)?.rule ?? {};
+
 describe('the pages', () => {
+  it('NAV-04ab open to exactly those who see their item in the menu', () => {
+    const paths = new Set(menuFor(person({ rights: ['CA_NEW', 'PT_EDIT'] })).flatMap(({ items }) => items.map(({ path }) => path)));
+    for (const type of [0, 1, 2, 3, 4, 5, 6] as const)
+      for (const rights of [[], ['CA_NEW'], ['PT_EDIT']] as const) {
+        const access = person({ type, rights });
+        const shown = menuFor(access).flatMap(({ items }) => items.map(({ path }) => path));
+        // a supplier's reader opens the glass too, which the menu has for them in a group of its own
+        const opened = [...paths].filter((path) => allows(access, ruleOf(path)) && !(type === 6 && path.startsWith('glass-units')));
+        expect([type, rights, shown.toSorted()]).toEqual([type, rights, opened.toSorted()]);
+      }
+  });
+
   it('NAV-05ab are all there under the names of the specification, with its parameters', () => {
     for (const [address, params] of Object.entries(ADDRESSES)) {
       const found = pageAt(address);

@@ -7,6 +7,7 @@ export const productionRoutes = [
   page('production', async () => (await import('../features/production/production-page')).ProductionPage, shopFloor),
   page('production/:orderId', async () => (await import('../features/production/order-progress-page')).OrderProgressPage, shopFloor),
   page('work-centers', async () => (await import('../features/work-centers/work-centers-page')).WorkCentersPage, shopFloor),
+  page('work-centers/first', async () => (await import('../features/work-centers/first-work-center-page')).FirstWorkCenterPage, shopFloor),
   page('work-center-load', async () => (await import('../features/floor-load/floor-load-page')).FloorLoadPage, {
     rule: { types: [0, 1, 2, 3] },
   }),

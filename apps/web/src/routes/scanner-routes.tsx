@@ -24,11 +24,13 @@ export const scannerRoutes = [
     terminals: ['scanner'],
   }),
   page('scan-conflicts', async () => (await import('../features/scan-conflicts/scan-conflicts-page')).ScanConflictsPage, {
+    rule: { writes: true },
     terminals: ['scanner'],
   }),
   page('truck-scanner/:truckId', async () => (await import('../features/truck-scanner/truck-scanner-page')).TruckScannerPage, {
     rule: { writes: true },
     readsCodes: true,
+    rule: { writes: true },
     terminals: ['scanner'],
   }),
 ];

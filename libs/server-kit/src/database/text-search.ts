@@ -1,15 +1,17 @@
+import { foldedLetters } from '@mullion/contracts';
+
 const GRAM = 3;
 const SAMPLE = 500;
 
 type Read = (sql: string, params: readonly unknown[]) => Promise<{ readonly fits: number }[]>;
 
-/** A text that rows are searched by: part of it, in any case. */
+/** A text that rows are searched by: part of it, in any case, with or without the marks of letters. */
 export interface SearchedText {
   readonly table: string;
-  /** SQL of the text in small letters: a column, or an expression that the index repeats. */
+  /** SQL of the text as `folded` of the schema writes it: a column, or an expression that the index repeats. */
   readonly text: string;
-  /** The service's function of `createTrigrams`. */
-  readonly trigrams: string;
+  /** The service's schema, which has the functions of `createTrigrams` and `createFolded`. */
+  readonly schema: string;
 }
 
 /** A condition and the values of its parameters, numbered from `first` on. */
@@ -27,6 +29,22 @@ export const createTrigrams = (schema: string): string =>
   `CREATE OR REPLACE FUNCTION ${schema}.trigrams(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
      SELECT coalesce(array_agg(DISTINCT substr(value, at, 3)), '{}') FROM generate_series(1, length(value) - 2) AS at
    $$`;
+
+/**
+ * Makes the function that writes a text as searches compare it, `folded` of the contracts: `Ąžuolyno` becomes `azuolyno`. Instead of unaccent,
+ * which is an extension too. A text without such letters costs no more than lower().
+ */
+export const createFolded = (schema: string): string => {
+  const single = foldedLetters().filter(([, plain]) => plain.length === 1);
+  const from = single.map(([letter]) => letter).join('');
+  const to = single.map(([, plain]) => plain).join('');
+  const several = foldedLetters()
+    .filter(([, plain]) => plain.length > 1)
+    .reduce((sql, [letter, plain]) => `replace(${sql}, '${letter}', '${plain}')`, 'lower(normalize(value, NFC))');
+  return `CREATE OR REPLACE FUNCTION ${schema}.folded(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+     SELECT CASE WHEN octet_length(value) = length(value) THEN lower(value) ELSE translate(${several}, '${from}', '${to}') END
+   $$`;
+};
 
 /** The pattern of LIKE for a text anywhere in another, whatever signs it has. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -51,7 +69,7 @@ export const isFoundByIndex = async (read: Read, companyId: number, searched: Se
   if (text.length < GRAM) return false;
   const [sample] = await read(
     `SELECT count(*) AS fits FROM (SELECT ${searched.text} AS text FROM ${searched.table} WHERE company_id = $1 LIMIT ${SAMPLE}) AS sample
-     WHERE text LIKE lower($2)`,
+     WHERE text LIKE ${searched.schema}.folded($2)`,
     [companyId, likeText(text)],
   );
   return (sample?.fits ?? 0) <= SAMPLE / 10;
@@ -59,8 +77,9 @@ export const isFoundByIndex = async (read: Read, companyId: number, searched: Se
 
 /** Rows that contain the text. @param first number of its first parameter */
 export const containsText = (searched: SearchedText, text: string, byIndex: boolean, first: number): TextCondition => {
-  const like = `${searched.text} LIKE lower($${first})`;
+  const { schema } = searched;
+  const like = `${searched.text} LIKE ${schema}.folded($${first})`;
   if (!byIndex) return { sql: like, params: [likeText(text)] };
-  const found = `${searched.trigrams}(${searched.text}) @> ${searched.trigrams}(lower($${first + 1}))`;
+  const found = `${schema}.trigrams(${searched.text}) @> ${schema}.trigrams(${schema}.folded($${first + 1}))`;
   return { sql: `(${found} AND ${like})`, params: [likeText(text), text] };
 };

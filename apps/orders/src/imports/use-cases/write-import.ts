@@ -1,10 +1,9 @@
-import { hasRight, type ImportResult, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
+import { hasRight, type ImportResult, type InputOf, isoWeek, type RequestContext, type routes } from '@mullion/contracts';
 import { AppError, auditedBy, type Sagas, type Tx } from '@mullion/server-kit';
 import { customerFacts } from '../../customers/customers.queries';
 import {
   auditOrder,
   followProductsOfOrders,
-  isoWeek,
   OrderRepository,
   type OrderSet,
   recordOrder,

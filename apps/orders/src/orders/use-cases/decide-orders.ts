@@ -1,5 +1,6 @@
 import {
   hasRight,
+  isoWeek,
   type ManyOrderChanges,
   orderStatus,
   type OrderFields,
@@ -12,7 +13,6 @@ import type { Source } from '../../rows-of';
 import type { StoredOrder } from '../order';
 import { mayChooseCustomer } from '../order.policy';
 import type { OrderSet } from '../order.repository';
-import { isoWeek } from '../rules/iso-week';
 import { changedOf, customerColumns, editedColumns, planColumns, statusColumns } from './order-columns';
 
 /** What changes are decided by. */

@@ -1,10 +1,9 @@
-import { type InputOf, judgeStatusChange, type RequestContext, type routes, type StatusRight } from '@mullion/contracts';
+import { type InputOf, isoWeek, judgeStatusChange, type RequestContext, type routes, type StatusRight } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { customerFacts } from '../../customers/customers.queries';
 import type { Source } from '../../rows-of';
 import type { StoredOrder } from '../order';
 import type { OrderSet } from '../order.repository';
-import { isoWeek } from '../rules/iso-week';
 import { planDispatch } from '../rules/plan-dispatch';
 import { statusByHand } from './status-by-hand';
 

@@ -13,15 +13,6 @@ export const mondayOf = (day: string): string => asDay(asDate(day) - ((new Date(
 
 export const addDays = (day: string, days: number): string => asDay(asDate(day) + days * DAY_MS);
 
-/** ISO year and week of a day: 202648. */
-export const weekOfDay = (day: string): string => {
-  // the week belongs to the year of its Thursday
-  const thursday = addDays(mondayOf(day), 3);
-  const year = thursday.slice(0, 4);
-  const days = (asDate(thursday) - asDate(`${year}-01-01`)) / DAY_MS;
-  return `${year}${String(Math.floor(days / DAYS) + 1).padStart(2, '0')}`;
-};
-
 /** The last Monday from which all shown weeks have days of four-digit years. */
 const LAST_FIRST = addDays(mondayOf('9999-12-31'), -SHOWN_WEEKS * DAYS);
 

@@ -4,6 +4,7 @@ import {
   type EstimatedProduct,
   type EstimateWeek,
   type InputOf,
+  isoWeek,
   type OutputOf,
 } from '@mullion/contracts';
 import { AppError, markStale, type CallInfo, type Reply, type ServiceTools } from '@mullion/server-kit';
@@ -15,7 +16,7 @@ import type { FirstPlans } from '../first-plans';
 import { planRules, questionOf, type PlanRules } from '../plan-rules';
 import { rangesOf } from '../rules/ranges';
 import { learnSpread } from '../rules/spread';
-import { addDays, shownMondays, weekOfDay } from '../rules/weeks';
+import { addDays, shownMondays } from '../rules/weeks';
 
 type Tools = Pick<ServiceTools, 'database' | 'copies' | 'rpc' | 'clock'>;
 type Body = InputOf<typeof estimateOrder>['body'];
@@ -45,7 +46,7 @@ export const askEstimate = async (tools: Tools, plans: FirstPlans, call: CallInf
     truck: rules.truck,
     spread,
     weeks,
-    week: promised === null ? null : weekOfDay(promised),
+    week: promised === null ? null : isoWeek(promised),
   };
   return freshness === 'stale' ? markStale(answer) : answer;
 };
@@ -95,7 +96,7 @@ const weeksAround = async (
   ]);
   if (space === null) return null;
   return mondays.map((monday) => {
-    const week = weekOfDay(monday);
+    const week = isoWeek(monday);
     const trucks = space.find((one) => one.week === week);
     const open = promised.find((one) => one.week === week);
     return {

@@ -28,7 +28,8 @@ describe('the menu', () => {
     expect(seen({ type: 2, rights: ['PT_EDIT'] }).packing).toContain('packingTypes');
     expect(seen({ type: 1 }).company).not.toContain('customers');
     expect(seen({ type: 1, rights: ['CA_NEW'] }).company).toContain('customers');
-    expect(seen({ type: 3, rights: ['CA_NEW'] }).company).toBeUndefined();
+    expect(seen({ type: 3, rights: ['CA_NEW'] }).company).toEqual(['customers']);
+    expect(seen({ type: 3 }).company).toBeUndefined();
     expect(seen({ type: 1 }).company).toContain('audit');
     expect([seen({ type: 0 }).company, seen({ type: 1 }).company].map((items) => items?.includes('operations'))).toEqual([true, false]);
     expect(seen({ type: 4 }).user).toEqual(['today']);

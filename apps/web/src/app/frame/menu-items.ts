@@ -21,6 +21,7 @@ export interface MenuGroup {
 }
 
 const upTo = (type: 1 | 3) => ({ types: type === 1 ? ([0, 1] as const) : ([0, 1, 2, 3] as const) });
+const administrators = upTo(1);
 const notReadOnly = { types: [0, 1, 2, 3, 4, 5] } as const;
 
 /** The menu: groups, order and visibility (NAV-03). */
@@ -55,7 +56,7 @@ const groups: readonly MenuGroup[] = [
     rule: notReadOnly,
     items: [
       { text: 'monitoring', path: paths.production(), routes: ['production'] },
-      { text: 'workCenters', path: paths.workCenters(), routes: ['work-centers', 'work-center'] },
+      { text: 'workCenters', path: paths.firstWorkCenter(), routes: ['work-centers', 'work-center'] },
       // load by day and finish dates
       { text: 'workCenterLoad', path: paths.workCenterLoad(), routes: ['work-center-load'], rule: upTo(3) },
       { text: 'statusChange', path: paths.statusChange(), routes: ['status-change'], rule: upTo(3) },
@@ -99,19 +100,20 @@ const groups: readonly MenuGroup[] = [
   {
     key: 'company',
     text: 'company',
-    rule: { types: [0, 1] },
+    rule: notReadOnly,
     items: [
-      { text: 'companySettings', path: paths.company(), routes: ['company'] },
-      { text: 'users', path: paths.users(), routes: ['user'] },
+      { text: 'companySettings', path: paths.company(), routes: ['company'], rule: administrators },
+      { text: 'users', path: paths.users(), routes: ['user'], rule: administrators },
+      // the right opens the page to everybody, so it shows the item to everybody
       { text: 'customers', path: paths.customers(), routes: ['customers'], rule: { right: 'CA_NEW' } },
-      { text: 'problems', path: paths.problems(), routes: ['problems'] },
-      { text: 'pdfTemplates', path: paths.pdfTemplates(), routes: ['pdf-templates'] },
+      { text: 'problems', path: paths.problems(), routes: ['problems'], rule: administrators },
+      { text: 'pdfTemplates', path: paths.pdfTemplates(), routes: ['pdf-templates'], rule: administrators },
       // every edit of the company
-      { text: 'audit', path: paths.audit(), routes: ['audit'] },
+      { text: 'audit', path: paths.audit(), routes: ['audit'], rule: administrators },
       // keys of other programs, and what is sent to them
-      { text: 'apiAccess', path: paths.apiAccess(), routes: ['api-access'], rule: { types: [0, 1] } },
+      { text: 'apiAccess', path: paths.apiAccess(), routes: ['api-access'], rule: administrators },
       // shared devices of the shop floor
-      { text: 'terminals', path: paths.terminals(), routes: ['terminals'], rule: { types: [0, 1] } },
+      { text: 'terminals', path: paths.terminals(), routes: ['terminals'], rule: administrators },
       { text: 'operations', path: paths.operations(), routes: ['operations-desk'], rule: { types: [0] } },
     ],
   },
@@ -132,7 +134,8 @@ const supplierGroups: readonly MenuGroup[] = [
 export const menuFor = (access: Access): readonly MenuGroup[] =>
   (access.kind === 'supplier' ? supplierGroups : groups)
     .filter((group) => group.key === 'user' || allows(access, group.rule ?? {}))
-    .map((group) => ({ ...group, items: group.items.filter((item) => allows(access, item.rule ?? {})) }));
+    .map((group) => ({ ...group, items: group.items.filter((item) => allows(access, item.rule ?? {})) }))
+    .filter((group) => group.key === 'user' || group.items.length > 0);
 
 /** The group that a route belongs to: the one that stands open. */
 export const groupOfRoute = (route: string): MenuGroupKey | null =>

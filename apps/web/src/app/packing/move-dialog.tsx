@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { QueryList, type ItemRendererProps } from '@blueprintjs/select';
+import { folded } from '@mullion/contracts';
 import { FormDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 
@@ -46,9 +47,9 @@ const OpenDialog = ({ title, destinations, hintOf, busy, onSearch, onPick, onClo
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = useMemo<Shown[]>(() => {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = folded(search).split(/\s+/).filter(Boolean);
     const found = destinations.filter((each) => {
-      const text = `${each.title} ${each.text} ${each.words ?? ''}`.toLowerCase();
+      const text = folded(`${each.title} ${each.text} ${each.words ?? ''}`);
       return words.every((word) => text.includes(word));
     });
     return found.slice(0, MOST_SHOWN).map((each) => {

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Box, Document, Flash, People, ThList, Truck, Widget } from '@blueprintjs/icons';
+import { folded } from '@mullion/contracts';
 import { StatusMark, StatusTag } from '@mullion/ui-kit';
 import { useStatusNames } from '../status/use-statuses';
 import type { PaletteItem } from './rules/palette-items';
@@ -73,7 +74,9 @@ const Status = ({ kind, status }: { readonly kind: keyof typeof tables; readonly
 
 /** The text with the part that was looked for underlined. */
 const Marked = ({ whole, part }: { readonly whole: string; readonly part: string }) => {
-  const at = part === '' ? -1 : whole.toLowerCase().indexOf(part.toLowerCase());
+  const plain = folded(whole);
+  // a letter that becomes two shifts what follows
+  const at = part === '' || plain.length !== whole.length ? -1 : plain.indexOf(folded(part));
   if (at < 0) return whole;
   return (
     <>

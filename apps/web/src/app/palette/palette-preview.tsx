@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import { Suspense, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { ArrowRight } from '@blueprintjs/icons';
 import { allows, useAccess, type AccessRule } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,10 @@ export const PalettePreview = ({ ref, item, onOpen, onBack }: PalettePreviewProp
   };
   return (
     <div className="palette-preview" ref={ref} onKeyDown={onKey}>
-      <ThingDrawing item={item} />
+      {/* the first drawing of a page fetches its texts: without a boundary of its own the whole dialog, and the focus with it, would go away */}
+      <Suspense fallback={<div className="palette-drawing" />}>
+        <ThingDrawing item={item} />
+      </Suspense>
       <h2 className="ellipsis">{item.title}</h2>
       <p>{item.note}</p>
       <ul>

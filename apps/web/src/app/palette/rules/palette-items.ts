@@ -1,4 +1,4 @@
-import { readingsOf, type Found, type FoundProduct } from '@mullion/contracts';
+import { folded, readingsOf, type Found, type FoundProduct } from '@mullion/contracts';
 import { paths } from '../../paths';
 import type { Thing, ThingKind } from '../recent';
 
@@ -52,13 +52,6 @@ export interface Named {
 
 const parts = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join(' · ');
 const numberKey = (text: string): string => text.toLowerCase().replace(/[ ./-]/g, '');
-/** Ordinary letters in place of those with marks: `pristatymai` is found by `Pristatymai`, `dažymas` by `dazymas`. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** What the owners have found, each with its page and where else one may go; in the order of the groups. */
 export const foundItems = (found: Found, text: string): readonly PaletteItem[] => {
   const key = numberKey(text);

@@ -23,8 +23,8 @@ describe('what a role may do', () => {
     expect(page(pages, 'packingTypes')?.change).toBe('gains');
     expect(changes(page(pages, 'packingTypes')?.actions)).toEqual({ newPackingType: 'gains', deletePackingType: 'gains' });
     expect(page(pages, 'packingPlan')?.change).toBe('allowed');
-    // the page of customers stands in a group of types 0 and 1
-    expect(page(roleAbilities(2, [], ['CA_NEW']), 'customers')?.change).toBe('locked');
+    expect(page(roleAbilities(2, [], ['CA_NEW']), 'customers')?.change).toBe('gains');
+    expect(page(roleAbilities(2, [], []), 'customers')?.change).toBe('locked');
     expect(page(roleAbilities(1, [], ['CA_NEW', 'CA_DEL']), 'customers')).toMatchObject({
       change: 'gains',
       actions: [{ change: 'gains' }, { key: 'editCustomer', change: 'locked' }, { key: 'deleteCustomer', change: 'gains' }],

@@ -1,4 +1,4 @@
-import type { CopyState, DoubtfulMail, OperationsState, OutputOf, readOperations } from '@mullion/contracts';
+import { folded, type CopyState, type DoubtfulMail, type OperationsState, type OutputOf, type readOperations } from '@mullion/contracts';
 
 export type Operations = OutputOf<typeof readOperations>;
 type Service = Operations['services'][number]['service'];
@@ -71,8 +71,8 @@ const MOST_FOUND = 20;
 
 /** Companies by part of their name or by number, the first few. */
 export const companiesFound = (companies: Operations['companies'], text: string): Operations['companies'] => {
-  const part = text.trim().toLocaleLowerCase();
-  return companies.filter(({ id, name }) => String(id) === part || name.toLocaleLowerCase().includes(part)).slice(0, MOST_FOUND);
+  const part = folded(text.trim());
+  return companies.filter(({ id, name }) => String(id) === part || folded(name).includes(part)).slice(0, MOST_FOUND);
 };
 
 /** How a copy stands: what is going on now before what was found last. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/data/loaded';
 import { RowsPerPage } from '../../../app/lists/rows-per-page';
 import { useStatusNames } from '../../../app/status/use-statuses';
+import { today } from '../../../app/data/today';
 import { ordersView, type OrdersView } from '../../../app/orders/orders-view';
 
 interface OrdersToolbarProps {
@@ -20,7 +21,7 @@ const PACKING = ['0', '1', '2', '3'] as const;
 export const OrdersToolbar = ({ view, withWeek, onChange, tools }: OrdersToolbarProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const { choices, query } = useStatusNames('orders');
-  const readWeek = (text: string): string | null => weekOf(text, new Date().getFullYear());
+  const readWeek = (text: string): string | null => weekOf(text, today());
   return (
     <>
       <FilterInput

@@ -1,4 +1,4 @@
-import type { ProductionBox, ProductionCenter, ProductionOrder } from '@mullion/contracts';
+import { folded, type ProductionBox, type ProductionCenter, type ProductionOrder } from '@mullion/contracts';
 import { boxGlyph, type BoxGlyph } from '../../../app/production/box-glyph';
 
 export interface MatrixCell {
@@ -12,8 +12,6 @@ export interface MatrixRow {
   readonly hasProblem: boolean;
 }
 export type MatrixSort = 'date' | 'standing';
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const fits = ({ number, customer }: ProductionOrder, filter: string): boolean =>
   folded(`${number} ${customer ?? ''}`).includes(folded(filter.trim()));

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { CustomerField } from '../../../app/customers/customer-field';
 import { useCustomerQuery } from '../../../app/customers/customers-api';
 import { LoadedChoices } from '../../../app/data/loaded-choices';
+import { today } from '../../../app/data/today';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { wholeNumber } from '../../../app/packing/whole-number';
@@ -36,7 +37,6 @@ const fields = z.object({
   address_id: z.string(),
   reason: z.string().trim().max(500),
 });
-const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 /** Returnables are given out or taken back by hand: who, what, how many, when. */
 export const MoveDialog = ({ act, holder, onClose, onMoved }: MoveDialogProps) => {

@@ -1,10 +1,12 @@
+import { folded } from '@mullion/contracts';
+
 interface Named {
   readonly code: string;
   readonly description: string;
 }
 
-/** Those whose code or description holds what was typed, whatever its case. */
+/** Those whose code or description holds what was typed, whatever its case and its marks. */
 export const matchingCenters = <C extends Named>(centers: readonly C[], filter: string): C[] => {
-  const sought = filter.trim().toLocaleLowerCase('lt');
-  return centers.filter(({ code, description }) => `${code} ${description}`.toLocaleLowerCase('lt').includes(sought));
+  const sought = folded(filter.trim());
+  return centers.filter(({ code, description }) => folded(`${code} ${description}`).includes(sought));
 };
