@@ -30,7 +30,6 @@ export const scannerRoutes = [
   page('truck-scanner/:truckId', async () => (await import('../features/truck-scanner/truck-scanner-page')).TruckScannerPage, {
     rule: { writes: true },
     readsCodes: true,
-    rule: { writes: true },
     terminals: ['scanner'],
   }),
 ];

@@ -110,6 +110,7 @@ export const common = {
     pick: 'Pick a date',
     from: 'Delivery from',
     to: 'Delivery to',
+    pattern: 'yyyy-mm-dd',
     fromShort: 'From',
     toShort: 'To',
     today: 'Today',

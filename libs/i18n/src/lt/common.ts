@@ -114,6 +114,7 @@ export const common: Shape<typeof en> = {
     pick: 'Pasirinkti datą',
     from: 'Pristatymas nuo',
     to: 'Pristatymas iki',
+    pattern: 'mmmm-mm-dd',
     fromShort: 'Nuo',
     toShort: 'Iki',
     today: 'Šiandien',

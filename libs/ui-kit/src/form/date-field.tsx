@@ -61,7 +61,7 @@ export const DateField = ({
       inputRef={inputRef}
       aria-label={id ? undefined : label}
       value={text}
-      placeholder={placeholder ?? (id ? '2026-11-24' : label)}
+      placeholder={placeholder ?? (id ? t('date.pattern') : label)}
       intent={invalid ? 'danger' : 'none'}
       onValueChange={setText}
       onKeyDown={(event) => {

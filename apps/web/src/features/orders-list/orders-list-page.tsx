@@ -41,7 +41,6 @@ export const OrdersListPage = () => {
   const openImport = useOpenImport();
   const [dialog, setDialog] = useState<OrderDialogState | null>(null);
   useAskedNew(writes, () => setDialog({ kind: 'new' }));
-  const mutations = useOrderMutations();
   const query = {
     page: view.page,
     rows: view.perPage,
@@ -59,6 +58,8 @@ export const OrdersListPage = () => {
   const data = shownData(list);
   const rows = data?.data;
   const selection = useSelection<Order>((order) => order.id, rows);
+  const deselect = (orders: readonly Order[]) => selection.set(orders, false);
+  const mutations = useOrderMutations(deselect);
   const all = useMemo(() => orderColumns(t, language, { weekAndAddress: withWeek, href }), [t, language, withWeek, href]);
   const columns = useColumns('orders', all);
   const actionsOf = useOrderRowActions({ open: setDialog, plan: (orders) => void mutations.planDispatch(orders) });
@@ -158,7 +159,7 @@ export const OrdersListPage = () => {
           mutations={mutations}
           onOpen={setDialog}
           onClose={() => setDialog((open) => (open === dialog ? null : open))}
-          onRemoved={(orders) => selection.set(orders, false)}
+          onRemoved={deselect}
         />
       )}
     </PageFrame>

@@ -36,7 +36,11 @@ export const ConfirmDelete = ({ orders, onConfirm, onClose }: ConfirmOrdersProps
 };
 
 /** Names how many products get today as their completion date, and what else follows. */
-export const ConfirmProduction = ({ orders, onConfirm, onClose }: ConfirmOrdersProps) => {
+export const ConfirmProduction = ({
+  orders,
+  onConfirm,
+  onClose,
+}: Omit<ConfirmOrdersProps, 'onConfirm'> & { readonly onConfirm: (completionDate: string) => Promise<unknown> }) => {
   const { t } = useTranslation('orders');
   const today = formatDate(new Date());
   return (
@@ -45,7 +49,7 @@ export const ConfirmProduction = ({ orders, onConfirm, onClose }: ConfirmOrdersP
       wide
       title={t('confirm.productionTitle', { count: orders.length })}
       action={t('action.toProduction')}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(today)}
       onClose={onClose}
     >
       <p>{t('confirm.productionText', { count: productsOf(orders), date: today })}</p>

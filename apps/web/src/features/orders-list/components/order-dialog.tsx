@@ -1,5 +1,5 @@
 import { userTypes, orderNumber, order as orderSchema, type Order, type OrderFields } from '@mullion/contracts';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isIsoDate } from '@mullion/i18n';
 import { FormDateField, SelectField, TextField, useAccess, useCan, type Side } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,8 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const [update] = useUpdateOrderMutation();
   const statuses = useStatusOptions('orders')(order?.status ?? 0);
   const { nameOf } = useStatusNames('orders');
+  /** A customer was chosen, and their delivery address is not taken over yet. */
+  const [awaitsAddress, setAwaitsAddress] = useState(false);
   const { form, control, submission } = useRowDialog({
     audited: 'orders',
     fields: orderFormSchema,
@@ -37,7 +39,9 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
     schema: orderSchema,
     formOf: formOfOrder,
     send: (values, over) => {
-      const body = bodyOfForm(values, over, mayChooseCustomer);
+      const typedBody = bodyOfForm(values, over, mayChooseCustomer);
+      // not read yet, or not readable for this person: without the field the server takes the customer's own
+      const body = awaitsAddress ? { ...typedBody, delivery_address: undefined } : typedBody;
       return over ? update({ params: { id: over.id }, body }) : create({ body });
     },
     question: ({ status: typed }, over) => {
@@ -67,7 +71,14 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
     setValue('customer_id', id, { shouldDirty: true });
     setValue('contact_id', '');
     setValue('delivery_address', '');
+    setAwaitsAddress(id !== null);
   };
+  const ownAddress = customer?.id === customerId ? customer?.default_delivery_address?.id : undefined;
+  useEffect(() => {
+    if (!awaitsAddress || customer?.id !== customerId) return;
+    setAwaitsAddress(false);
+    if (ownAddress !== undefined) setValue('delivery_address', String(ownAddress), { shouldDirty: true });
+  }, [awaitsAddress, customer?.id, customerId, ownAddress, setValue]);
   const labels = {
     production_id: t('form.production_id'),
     offer_id: t('form.offer_id'),

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { orderNumber, type Order } from '@mullion/contracts';
-import { formatDate } from '@mullion/i18n';
 import { ConfirmDialog, DateField, FormField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../../app/data/today';
 import { otherDates } from '../rules/other-dates';
 import { OtherDate } from './other-date';
 import { OrdersWhatIf } from './orders-what-if';
@@ -19,10 +19,10 @@ export const OrdersDateDialog = ({ orders, onConfirm, onClose }: OrdersDateDialo
   const { t } = useTranslation('whatIf');
   const id = useId();
   const [first] = orders;
-  const begin = first?.delivery_date ?? formatDate(new Date());
-  const [date, setDate] = useState<string | null>(begin);
+  // nothing is chosen by itself: one Enter would move every order there
+  const [date, setDate] = useState<string | null>(null);
   // the days stay where they are while one after the other is tried
-  const [from, setFrom] = useState(begin);
+  const [from, setFrom] = useState(first?.delivery_date ?? today());
   const choose = (chosen: string | null) => {
     setDate(chosen);
     if (chosen !== null) setFrom(chosen);

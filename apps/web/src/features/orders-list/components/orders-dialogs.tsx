@@ -1,4 +1,4 @@
-import { orderNumber, type Order } from '@mullion/contracts';
+import { orderNumber, orderStatus, type Order } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
@@ -32,18 +32,19 @@ export const OrdersDialogs = ({ dialog, mutations, onOpen, onClose, onRemoved }:
   if (dialog.kind === 'delete') {
     return <ConfirmDelete orders={orders} onConfirm={async () => onRemoved(await mutations.remove(orders))} onClose={onClose} />;
   }
-  if (dialog.kind === 'production')
-    return <ConfirmProduction orders={orders} onConfirm={() => mutations.toProduction(orders)} onClose={onClose} />;
   if (dialog.kind === 'date')
     return <OrdersDateDialog orders={orders} onConfirm={(date) => mutations.changeDate(orders, date)} onClose={onClose} />;
-  const { target } = dialog;
-  const change = async () => {
-    const refused = await mutations.changeStatus(orders, target);
-    if (refused === null) return;
-    const changed = orders.filter((order) => order.status !== target).length - refused.length;
+  const target = dialog.kind === 'production' ? orderStatus.inProduction : dialog.target;
+  const change = async (completionDate?: string) => {
+    const outcome = await mutations.changeStatus(orders, target, completionDate);
+    if (outcome === null) return;
+    const { changed, refused } = outcome;
     if (refused.length > 0) onOpen({ kind: 'refused', target, changed, refused });
-    else toast({ message: t('bulk.done', { count: changed, status: nameOf(target) }) });
+    else
+      toast({
+        message: completionDate ? t('done.production', { count: changed }) : t('bulk.done', { count: changed, status: nameOf(target) }),
+      });
   };
-  const close = () => onClose();
-  return <ConfirmStatus orders={orders} target={target} onConfirm={change} onClose={close} />;
+  if (dialog.kind === 'production') return <ConfirmProduction orders={orders} onConfirm={change} onClose={onClose} />;
+  return <ConfirmStatus orders={orders} target={target} onConfirm={() => change()} onClose={onClose} />;
 };

@@ -10,24 +10,42 @@ export interface PartsOutcome<T> {
   readonly done: readonly T[];
   /** Those of the call that failed, and those after it. */
   readonly left: readonly T[];
+  /** Somebody has deleted them meanwhile; the others went on. */
+  readonly gone: readonly T[];
   /** Null: everything is done. */
   readonly problem: Problem | null;
 }
 
-/** Sends rows a hundred a call, one call after the other, until one fails. */
-export const sendInParts = async <T>(
+/** Ids that a refusal says are no more. */
+const goneIds = ({ code, params }: Problem): ReadonlySet<number> =>
+  new Set(code === 'not_found' && Array.isArray(params?.ids) ? params.ids.map(Number) : []);
+
+/** Sends rows a hundred a call, one call after the other, until one fails. Rows that are no more are left out, and their call is sent again. */
+export const sendInParts = async <T extends { readonly id: number }>(
   all: readonly T[],
   send: (part: readonly T[]) => Promise<Problem | null>,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<PartsOutcome<T>> => {
-  let done = 0;
+  const done: T[] = [];
+  const gone: T[] = [];
   for (const part of partsOf(all)) {
-    if (all.length > MANY) onProgress(done);
-    const problem = await send(part);
-    if (problem) return { done: all.slice(0, done), left: all.slice(done), problem };
-    done += part.length;
+    if (all.length > MANY) onProgress(done.length);
+    let there = part;
+    let problem = await send(there);
+    // each turn leaves fewer of them
+    for (
+      let missing = problem && goneIds(problem);
+      missing && there.some(({ id }) => missing?.has(id));
+      missing = problem && goneIds(problem)
+    ) {
+      gone.push(...there.filter(({ id }) => missing?.has(id)));
+      there = there.filter(({ id }) => !missing?.has(id));
+      problem = there.length > 0 ? await send(there) : null;
+    }
+    if (problem) return { done, left: all.filter((row) => !done.includes(row) && !gone.includes(row)), gone, problem };
+    done.push(...there);
   }
-  return { done: all, left: [], problem: null };
+  return { done, left: [], gone, problem: null };
 };
 
 /** How many names a message holds. */

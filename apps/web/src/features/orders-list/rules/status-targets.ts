@@ -16,3 +16,13 @@ export const countsByTarget = (
       if (allowed && status !== current) counts.set(status, (counts.get(status) ?? 0) + count);
   return counts;
 };
+
+/** Is there one among the orders that may get the status, or has it already? */
+export const mayHave = (
+  orders: readonly { readonly status: number }[],
+  target: number,
+  targetsOf: (current: number) => readonly Target[],
+): boolean =>
+  [...new Set(orders.map(({ status }) => status))].some(
+    (current) => current === target || targetsOf(current).some(({ status, allowed }) => allowed && status === target),
+  );

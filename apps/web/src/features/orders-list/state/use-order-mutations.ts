@@ -1,5 +1,4 @@
-import { fitPlanning, MOST_PLANNED_ORDERS, orderNumber, orderStatus, palStatus, type Order, type Problem } from '@mullion/contracts';
-import { formatDate } from '@mullion/i18n';
+import { fitPlanning, MOST_PLANNED_ORDERS, orderNumber, palStatus, type Order, type Problem } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
@@ -11,15 +10,26 @@ import { useDeleteOrderMutation, useDeleteOrdersMutation } from '../api/orders-a
 import type { RefusedOrder } from './use-row-actions';
 import { useSendInParts } from './use-send-in-parts';
 
+/** How many orders changed, and those that may not, each with its reason. */
+export interface StatusOutcome {
+  readonly changed: number;
+  readonly refused: readonly RefusedOrder[];
+}
+
 const problemOf = (answer: { readonly error?: Parameters<typeof asProblem>[0] }): Problem | null => asProblem(answer.error) ?? null;
 const UNKNOWN = { type: 'about:blank', title: '', status: 403 };
 
 /** What can be done with chosen orders; each says how it went and answers whether it went well. */
-export const useOrderMutations = () => {
+export const useOrderMutations = (onGone: (orders: readonly Order[]) => void = () => undefined) => {
   const { t } = useTranslation(['orders', 'whatIf']);
   const go = useGo();
   const toast = useToast();
-  const sendInParts = useSendInParts();
+  const sendParts = useSendInParts();
+  const sendInParts = async (rows: readonly Order[], parts: Parameters<typeof sendParts<Order>>[1]) => {
+    const outcome = await sendParts(rows, parts);
+    onGone(outcome.gone);
+    return outcome;
+  };
   const [updateMany] = useUpdateOrdersMutation();
   const [deleteOne] = useDeleteOrderMutation();
   const [deleteMany] = useDeleteOrdersMutation();
@@ -33,56 +43,50 @@ export const useOrderMutations = () => {
         return;
       }
       const waiting = orders.filter((order) => order.pal_status < palStatus.planned);
-      const { problem } = await sendInParts(waiting, {
+      const { gone, problem } = await sendInParts(waiting, {
         send: async (part) =>
           problemOf(await updateMany({ body: { orders: part.map(({ id }) => ({ id, pal_status: palStatus.planned })) } })),
         nameOf: orderNumber,
         failed: t('refused.update_error'),
       });
-      if (problem) return;
-      if (orders.some((order) => order.pal_status >= palStatus.departed)) showDispatched();
-      go(paths.planning(numbers));
+      const planned = orders.filter((order) => !gone.includes(order));
+      if (problem || planned.length === 0) return;
+      if (planned.some((order) => order.pal_status >= palStatus.departed)) showDispatched();
+      go(paths.planning(planned.map(orderNumber)));
     },
-    /** Status 6, and today as completion date of each product. */
-    toProduction: async (orders: readonly Order[]): Promise<boolean> => {
-      const today = formatDate(new Date());
-      const edit = { status: orderStatus.inProduction, completion_date: today };
-      const { problem } = await sendInParts(orders, {
-        send: async (part) => problemOf(await updateMany({ body: { orders: part.map(({ id }) => ({ id, ...edit })) } })),
-        nameOf: orderNumber,
-        failed: t('refused.update_error'),
-      });
-      if (problem) return false;
-      toast({ message: t('done.production', { count: orders.length }) });
-      return true;
-    },
-    /** Another status for each that may have it; gives those that may not with their reason, null when it came to an end before the last. */
-    changeStatus: async (orders: readonly Order[], status: number): Promise<readonly RefusedOrder[] | null> => {
-      const moved = orders.filter((order) => order.status !== status);
+    /**
+     * Another status for each that may have it, with a completion date for their products when one is given; null when it came to an end before
+     * the last.
+     */
+    changeStatus: async (orders: readonly Order[], status: number, completionDate?: string): Promise<StatusOutcome | null> => {
+      const moved = orders.filter((order) => order.status !== status || completionDate !== undefined);
+      const edit = { status, ...(completionDate === undefined ? {} : { completion_date: completionDate }) };
       const refused: RefusedOrder[] = [];
       const { problem } = await sendInParts(moved, {
         send: async (part) => {
-          const answer = await updateMany({ body: { each: true, orders: part.map(({ id }) => ({ id, status })) } });
+          const answer = await updateMany({ body: { each: true, orders: part.map(({ id }) => ({ id, ...edit })) } });
           for (const { id, code, params } of answer.data?.refused ?? []) {
             const order = part.find((one) => one.id === id);
-            if (order) refused.push({ number: orderNumber(order), problem: { ...UNKNOWN, code, params } as Problem });
+            if (!order) continue;
+            refused.push({ number: orderNumber(order), problem: { ...UNKNOWN, code, params } as Problem });
+            if (code === 'not_found') onGone([order]);
           }
           return problemOf(answer);
         },
         nameOf: orderNumber,
         failed: t('refused.update_error'),
       });
-      return problem ? null : refused;
+      return problem ? null : { changed: moved.length - refused.length, refused };
     },
     /** The same delivery date for all of them, all or none of each call. */
     changeDate: async (orders: readonly Order[], date: string): Promise<boolean> => {
-      const { problem } = await sendInParts(orders, {
+      const { gone, problem } = await sendInParts(orders, {
         send: async (part) => problemOf(await updateMany({ body: { orders: part.map(({ id }) => ({ id, delivery_date: date })) } })),
         nameOf: orderNumber,
         failed: t('refused.update_error'),
       });
       if (problem) return false;
-      toast({ message: t('whatIf:dates.done', { count: orders.length, date }) });
+      toast({ message: t('whatIf:dates.done', { count: orders.length - gone.length, date }) });
       return true;
     },
     /** Gives those that are gone; of more than one call's worth the first parts may be, when a later one is refused. */
