@@ -32,6 +32,7 @@ export * from './identity/user.schema';
 export * from './identity/status-rule';
 export * from './identity/user-rule';
 export * from './identity/company.schema';
+export * from './identity/audit-fields';
 export * from './identity/audit.schema';
 export * from './identity/audit.routes';
 export * from './identity/company.routes';

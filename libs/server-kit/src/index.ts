@@ -48,7 +48,7 @@ export {
 } from './database/text-search';
 export { kitMigrations } from './database/kit-tables';
 export { statusHistory, unnamedStatus } from './database/status-history';
-export { backfill, concurrentIndex, dropIndexes } from './database/migration-steps';
+export { backfill, concurrentIndex, concurrentPartitionedIndex, dropIndexes } from './database/migration-steps';
 export { runMigrations } from './database/run-migrations';
 export type { HistoryRow } from './database/history';
 export { auditEntry, auditEvent, type AuditEntry } from './database/audit';

@@ -29,6 +29,7 @@ import {
 } from '@mullion/server-kit';
 import { headers } from 'nats';
 import type { z } from 'zod';
+import { unnamedOf } from './audit-words';
 import { Caller } from './caller';
 import { eventually } from './eventually';
 import { testServers } from './servers';
@@ -42,6 +43,7 @@ export const TEST_CONTEXT_KEY = 'a-key-for-tests-only-0123456789abcdef';
 const PARTITIONS = 4;
 /** Above what a service under test gives out itself. */
 const FIRST_POSITION = 1_000_000;
+const AUDITED = `SELECT data FROM outbox WHERE subject LIKE 'evt.%.audited.v1'`;
 /** NATS answers within this on the slowest machine. */
 const NATS_ANSWER_MS = 60_000;
 
@@ -57,6 +59,8 @@ const withLongConnectionWait =
 export class TestWorld {
   private readonly databases: TestDatabase[] = [];
   private readonly services: ServiceApp[] = [];
+  /** What each service has audited, asked before its database goes. */
+  private readonly audited: (() => Promise<{ data: Parameters<typeof unnamedOf>[0][number] }[]>)[] = [];
   private position = FIRST_POSITION;
   private readonly published = new Map<string, number>();
   readonly rpc: Rpc;
@@ -105,7 +109,9 @@ export class TestWorld {
     const dataSource = options.dataSource && withLongConnectionWait(options.dataSource);
     const app = await startService({ ...options, ...(dataSource ? { dataSource } : {}), env: { ...this.env(databaseUrl), ...given.env } });
     this.services.push(app);
-    return new ServiceUnderTest<TestWorld>(app, this, databaseUrl ?? null);
+    const tested = new ServiceUnderTest<TestWorld>(app, this, databaseUrl ?? null);
+    if (databaseUrl !== undefined) this.audited.push(() => tested.sql(AUDITED));
+    return tested;
   }
 
   /** Calls any route or call of this world. */
@@ -172,12 +178,15 @@ export class TestWorld {
     return { ...head, stamp: stampOf(head, PARTITIONS) };
   }
 
-  /** Stops every service of this world and drops its databases. */
+  /** Stops every service of this world and drops its databases. @throws when something was audited that people cannot read */
   async close(): Promise<void> {
+    const entries = await Promise.all(this.audited.map((read) => read().catch(() => [])));
+    const unnamed = unnamedOf(entries.flat().map(({ data }) => data));
     await Promise.all(this.services.map((service) => service.stop(2_000).catch(() => undefined)));
     await this.dropStreams();
     await this.link.close();
     for (const database of this.databases) await database.drop();
+    if (unnamed.length > 0) throw new Error(`audited without a name in the texts of audit: ${unnamed.join(', ')}`);
   }
 
   private async dropStreams(): Promise<void> {

@@ -35,7 +35,7 @@ describe('a search in many edits', () => {
   /** The index of pieces of text of the month that holds the edits. */
   const searchIndex = async (): Promise<string> => {
     const [row] = await identity.sql<{ name: string }>(
-      `SELECT relname AS name FROM pg_class JOIN pg_inherits ON inhrelid = oid WHERE inhparent = 'audit_entry_search'::regclass
+      `SELECT relname AS name FROM pg_class JOIN pg_inherits ON inhrelid = oid WHERE inhparent = 'audit_entry_folded'::regclass
          AND oid IN (SELECT indexrelid FROM pg_index WHERE indrelid IN (SELECT tableoid FROM audit_entry))`,
     );
     return row?.name ?? 'none';

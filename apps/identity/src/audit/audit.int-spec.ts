@@ -29,7 +29,7 @@ describe('BEY-15b the audit list', () => {
     user_name: 'Ona Petraitė',
     session_id: SESSION,
     action: 'orders.edited',
-    table_name: 'orders',
+    table_name: 'orders' as const,
     row_id: 41,
     row_name: '26-0411',
     before: { delivery_date: '2026-11-20', version: 3 },

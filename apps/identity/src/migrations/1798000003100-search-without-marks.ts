@@ -1,7 +1,8 @@
-import { concurrentIndex, createFolded, dropIndexes } from '@mullion/server-kit';
+import { concurrentPartitionedIndex, createFolded } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const FOUND = 'identity.audit_folded(row_name, user_name)';
+const TABLE = 'identity.audit_entry';
+const usingOf = (found: string): string => `USING gin (identity.trigrams(${found}(row_name, user_name)))`;
 
 /** Finds edits whatever marks the letters have: `Ąžuolyno` by `azuolyno`. */
 export class SearchWithoutMarks1798000003100 implements MigrationInterface {
@@ -14,8 +15,8 @@ export class SearchWithoutMarks1798000003100 implements MigrationInterface {
          SELECT identity.folded(coalesce(row_name, '') || chr(10) || user_name)
        $$`,
     );
-    await concurrentIndex(runner, { name: 'audit_entry_folded', on: `identity.audit_entry USING gin (identity.trigrams(${FOUND}))` });
-    await dropIndexes(runner, ['identity.audit_entry_search']);
+    await concurrentPartitionedIndex(runner, { name: 'audit_entry_folded', table: TABLE, using: usingOf('identity.audit_folded') });
+    await runner.query('DROP INDEX IF EXISTS identity.audit_entry_search');
     await runner.query('DROP FUNCTION IF EXISTS identity.audit_search(text, text)');
   }
 
@@ -25,9 +26,8 @@ export class SearchWithoutMarks1798000003100 implements MigrationInterface {
          SELECT lower(coalesce(row_name, '') || chr(10) || user_name)
        $$`,
     );
-    const on = 'identity.audit_entry USING gin (identity.trigrams(identity.audit_search(row_name, user_name)))';
-    await concurrentIndex(runner, { name: 'audit_entry_search', on });
-    await dropIndexes(runner, ['identity.audit_entry_folded']);
+    await concurrentPartitionedIndex(runner, { name: 'audit_entry_search', table: TABLE, using: usingOf('identity.audit_search') });
+    await runner.query('DROP INDEX identity.audit_entry_folded');
     await runner.query('DROP FUNCTION identity.audit_folded(text, text)');
     await runner.query('DROP FUNCTION identity.folded(text)');
   }

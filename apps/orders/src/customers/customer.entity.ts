@@ -3,7 +3,7 @@ import type { StoredCustomer } from './customer';
 
 @Entity({ name: 'customers', schema: 'orders' })
 @Index('customers_name', { synchronize: false })
-@Index('customers_search', { synchronize: false })
+@Index('customers_folded', { synchronize: false })
 @Index('customers_by_name', { synchronize: false })
 @Index('customers_name_begin', { synchronize: false })
 export class CustomerEntity implements StoredCustomer {

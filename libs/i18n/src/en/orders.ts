@@ -42,7 +42,7 @@ export const orders = {
   },
   parts: {
     progress: '{{done}} of {{count}} done…',
-    gone: 'Deleted meanwhile by somebody else, so left out: {{names}}.',
+    gone: 'Deleted meanwhile by another user, so left out: {{names}}.',
     stopped: '{{done}} of {{count}} are done. Not done, or only in part: {{left}}.',
     andMore_one: '{{names}} and {{count}} more',
     andMore_other: '{{names}} and {{count}} more',

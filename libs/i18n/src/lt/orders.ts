@@ -53,7 +53,7 @@ export const orders: Shape<typeof en> = {
   },
   parts: {
     progress: 'Atlikta {{done}} iš {{count}}…',
-    gone: 'Kažkas kitas tuo metu ištrynė, todėl praleista: {{names}}.',
+    gone: 'Kitas naudotojas tuo metu ištrynė, todėl praleista: {{names}}.',
     stopped: 'Atlikta {{done}} iš {{count}}. Neatlikta arba atlikta tik iš dalies: {{left}}.',
     andMore_one: '{{names}} ir dar {{count}}',
     andMore_few: '{{names}} ir dar {{count}}',

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@mullion/contracts';
+import type { AuditTable, RequestContext } from '@mullion/contracts';
 import { rowDifference } from './row-difference';
 import type { Tx } from './tx';
 
@@ -13,7 +13,7 @@ export const auditedBy = ({ company_id, user_id, user_name, session_id }: AuditA
 
 /** A row before and after a write; null before it was made and after it was deleted. */
 export interface AuditedRow<Row extends object> {
-  readonly table: string;
+  readonly table: AuditTable;
   readonly id: number | string;
   readonly name: string | null;
   readonly before: Row | null;

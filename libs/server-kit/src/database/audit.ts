@@ -1,4 +1,4 @@
-import { companyId, defineEvent, userId, type EventDefinition, type ServiceName } from '@mullion/contracts';
+import { auditTables, companyId, defineEvent, userId, type EventDefinition, type ServiceName } from '@mullion/contracts';
 import { z } from 'zod';
 
 /** Who did what to which row, for the audit list of identity. */
@@ -10,7 +10,7 @@ export const auditEntry = z.object({
   session_id: z.string().nullable().default(null),
   /** Verb: `rights.saved`, `user.deleted`. */
   action: z.string(),
-  table_name: z.string(),
+  table_name: z.enum(auditTables),
   row_id: z.union([z.int(), z.string()]).nullable(),
   /** What people call the row, so that it can be read when the row is gone. */
   row_name: z.string().nullable().default(null),

@@ -52,6 +52,28 @@ export const concurrentIndex = async (
   });
 };
 
+/**
+ * `concurrentIndex` for a table in partitions, which PostgreSQL does not make so: one of its own for each partition, all of them below one that
+ * partitions to come get theirs by.
+ * @param on the table with its schema, and what follows it: `identity.audit_entry`, `USING gin (…)`
+ */
+export const concurrentPartitionedIndex = async (
+  runner: QueryRunner,
+  { name, table, using }: { readonly name: string; readonly table: string; readonly using: string },
+): Promise<void> => {
+  const [schema] = table.split('.');
+  const partitions = (await runner.query('SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = $1::regclass', [
+    table,
+  ])) as { name: string }[];
+  await runner.query(`CREATE INDEX IF NOT EXISTS ${name} ON ONLY ${table} ${using}`);
+  for (const partition of partitions) {
+    const bare = partition.name.split('.').at(-1) ?? '';
+    await concurrentIndex(runner, { name: `${bare}_${name}`, on: `${schema}.${bare} ${using}` });
+    // attached already by an attempt that was interrupted: this does nothing
+    await runner.query(`ALTER INDEX ${schema}.${name} ATTACH PARTITION ${schema}.${bare}_${name}`);
+  }
+};
+
 /** Drops indexes, named with their schema, while others use the table; for migrations with `transaction = false`. May be called again. */
 export const dropIndexes = (runner: QueryRunner, names: readonly string[]): Promise<void> =>
   concurrently(runner, async () => {

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditVerb } from '@mullion/contracts';
+import { silentAuditFields, type AuditChange, type AuditVerb } from '@mullion/contracts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
@@ -9,13 +9,10 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? nu
 export const verbOf = (before: unknown, after: unknown): AuditVerb =>
   (before ?? null) === null ? 'created' : (after ?? null) === null ? 'deleted' : 'edited';
 
-/** Counters that every write raises: no change to a person. */
-const SILENT = new Set(['version', 'updated_at', 'created_at']);
-
 /** The fields of an entry that differ, in the order they were recorded. */
 export const changesOf = (before: unknown, after: unknown): AuditChange[] => {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((field) => !SILENT.has(field) && !same(old[field], now[field]))
+    .filter((field) => !silentAuditFields.has(field) && !same(old[field], now[field]))
     .map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null }));
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
+import { Cross, EyeOpen } from '@blueprintjs/icons';
 import type { AuditLine } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { DataTable, EmptyState, PageFrame, SelectionBar, SideDrawer, Tag, type Column } from '@mullion/ui-kit';
@@ -30,7 +30,7 @@ const browserOf = (line: AuditLine): string => {
 export const AuditPage = () => {
   const { t } = useTranslation(['audit', 'common', 'company', 'orders']);
   const { view, change } = useListView(auditView);
-  const { tableOf } = useAuditWords();
+  const { tableOf, rowOf } = useAuditWords();
   const [opened, setOpened] = useState<AuditLine | null>(null);
   const list = useListAuditQuery({
     query: {
@@ -49,7 +49,8 @@ export const AuditPage = () => {
   const shownPage = data && { rows: ROWS, total: data.total, lastPage: data.last_page };
   const paging = usePaging(view.page, shownPage, list.isFetching, change);
 
-  const nameOf = (line: AuditLine): string => [tableOf(line.table_name), line.row_name ?? line.row_id].filter(Boolean).join(' ');
+  const nameOf = (line: AuditLine): string =>
+    [tableOf(line.table_name), line.row_name === null ? line.row_id : rowOf(line.table_name, line.row_name)].filter(Boolean).join(' ');
   const columns: readonly Column<AuditLine>[] = [
     { key: 'at', head: t('column.at'), width: '152px', cell: (line) => formatMoment(line.at) },
     {
@@ -88,6 +89,7 @@ export const AuditPage = () => {
               nameOf={nameOf}
               minWidth={1040}
               onOpen={setOpened}
+              actionsOf={(line) => [{ key: 'details', text: t('open_'), icon: <EyeOpen />, onClick: () => setOpened(line) }]}
               fetching={list.isFetching}
               empty={
                 isNarrowed ? (

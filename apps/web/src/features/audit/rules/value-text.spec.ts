@@ -1,4 +1,4 @@
-import { valueText, type ValueWords } from './value-text';
+import { rowText, valueText, type ValueWords } from './value-text';
 
 const words: ValueWords = {
   yes: 'taip',
@@ -10,6 +10,7 @@ const words: ValueWords = {
   statusOf: (table, status) => `${table} ${status}`,
   roleOf: (role) => role.toUpperCase(),
   userTypeOf: (type) => `tipas ${type}`,
+  wordOf: (code) => `žodis ${code}`,
 };
 const text = (table: string, field: string, value: unknown): string => valueText(table, field, value, words);
 
@@ -30,5 +31,8 @@ describe('BEY-15b values of an edit are readable', () => {
     expect(text('status_rights', 'pallets:5', ['1>2', '2>3'])).toBe('pallets 1 → pallets 2, pallets 2 → pallets 3');
     expect(text('system_rights', 'OP_DEL', ['planner', 'worker'])).toBe('PLANNER, WORKER');
     expect(text('orders', 'else', { a: 1 })).toBe('{"a":1}');
+    expect(text('terminals', 'kinds', ['scanner', 'work_center'])).toBe('žodis scanner, žodis work_center');
+    expect([text('share_links', 'kind', 'order'), text('operations', 'act', 'mail.resent')]).toEqual(['žodis order', 'žodis mail.resent']);
+    expect([rowText('share_links', 'order 41', words), rowText('orders', '26 0411', words)]).toEqual(['žodis order 41', '26 0411']);
   });
 });

@@ -12,6 +12,8 @@ export interface ValueWords {
   readonly statusOf: (table: AuditTable, status: number) => string;
   readonly roleOf: (role: string) => string;
   readonly userTypeOf: (type: number) => string;
+  /** A word of a closed list that entries name things by: a kind of terminal or link, an act of the operations page. */
+  readonly wordOf: (code: string) => string;
 }
 
 const MOVE = /^(\d+)>(\d+)$/;
@@ -36,7 +38,15 @@ export const valueText = (table: string, field: string, value: unknown, words: V
   if (field === 'pal_status' && typeof value === 'number') return words.palStatusOf(value);
   if (field === 'category' && table === 'products' && typeof value === 'number') return words.categoryOf(value);
   if (field === 'type' && table === 'users' && typeof value === 'number') return words.userTypeOf(value);
-  return String(value);
+  return FIELDS_OF_CODES.has(field) ? words.wordOf(String(value)) : String(value);
+};
+
+const FIELDS_OF_CODES = new Set(['kind', 'kinds', 'act']);
+
+/** What a row is called; a private link by what it shows. */
+export const rowText = (table: string, name: string, { wordOf }: Pick<ValueWords, 'wordOf'>): string => {
+  const [, kind, id] = (table === 'share_links' && /^(\w+) (\d+)$/.exec(name)) || [];
+  return kind === undefined ? name : `${wordOf(kind)} ${id}`;
 };
 
 const itemText = (table: string, field: string, item: unknown, words: ValueWords): string => {
@@ -44,5 +54,6 @@ const itemText = (table: string, field: string, item: unknown, words: ValueWords
   const part = partOfField(field);
   const move = part && MOVE.exec(text);
   if (move) return `${words.statusOf(part.table, Number(move[1]))} → ${words.statusOf(part.table, Number(move[2]))}`;
+  if (FIELDS_OF_CODES.has(field)) return words.wordOf(text);
   return table === 'system_rights' ? words.roleOf(text) : text;
 };

@@ -1,13 +1,25 @@
-import { auditTables, rightRoles, type UserType } from '@mullion/contracts';
+import { auditTables, isAuditField, rightRoles, sharedKinds, terminalKinds, type UserType } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { useStatusesQuery } from '../../../app/reference-api';
-import { isFieldKey, rightKeyOf } from '../rules/field-keys';
-import { partOfField, valueText, type ValueWords } from '../rules/value-text';
+import { rightKeyOf } from '../rules/field-keys';
+import { partOfField, rowText, valueText, type ValueWords } from '../rules/value-text';
 
 const PAL_STATUSES = [0, 1, 2, 3] as const;
 const CATEGORIES = [0, 1, 2] as const;
 const isKnown = <T extends number>(known: readonly T[], value: number): value is T => known.some((each) => each === value);
+
+/** Kinds of terminals and private links, and what is done on the operations page. */
+const WORDS = [
+  ...terminalKinds,
+  ...sharedKinds,
+  'dead_letter_retried',
+  'dead_letter_discarded',
+  'saga_retried',
+  'copy_rebuilt',
+  'mail_resent',
+] as const;
+const isKnownWord = (word: string): word is (typeof WORDS)[number] => WORDS.some((known) => known === word);
 
 /** Names of tables, fields and values of audit entries in the page's language. */
 export const useAuditWords = () => {
@@ -33,13 +45,23 @@ export const useAuditWords = () => {
       return index < 0 ? role : userTypeOf(index + 1);
     },
     userTypeOf,
+    wordOf: (code) => {
+      const key = code.replaceAll('.', '_');
+      return isKnownWord(key) ? t(`audit:word.${key}`) : code;
+    },
   };
   const fieldOf = (field: string): string => {
     const part = partOfField(field);
     if (part) return `${tableOf(part.table)} · ${userTypeOf(part.userType)}`;
     const right = rightKeyOf(field);
     if (right) return t(`company:rights.code.${right}`);
-    return isFieldKey(field) ? t(`audit:field.${field}`) : field;
+    return isAuditField(field) ? t(`audit:field.${field}`) : field;
   };
-  return { tableOf, fieldOf, textOf: (table: string, field: string, value: unknown): string => valueText(table, field, value, words) };
+  const rowOf = (table: string, name: string): string => rowText(table, name, words);
+  return {
+    tableOf,
+    fieldOf,
+    rowOf,
+    textOf: (table: string, field: string, value: unknown): string => valueText(table, field, value, words),
+  };
 };
