@@ -57,10 +57,13 @@ export class DispatchWorld {
   readonly changed = new Map<number, PalletRecord>();
   /** How packing has pallets that are not as usual. */
   readonly kept = new Map<number, Partial<Record<keyof PalletRecord, unknown>>>();
+  /** Delivery dates of orders that have one. */
+  deliveries: ReadonlyMap<number, string> = new Map();
   /** Why packing does not give a pallet; null gives it. */
   refuse: (id: number) => string | null = () => null;
   depart: () => Departed | Promise<Departed> = () => this.departed();
-  recall: () => Recalled = () => ({ outcome: 'recalled' });
+  /** @param by name of whom packing's history will name */
+  recall: (by: string) => Recalled = () => ({ outcome: 'recalled' });
   /** Packing does not answer releases. */
   silent = false;
 
@@ -84,7 +87,7 @@ export class DispatchWorld {
   order(id: number): OrderRecord {
     return orderRecord.parse({
       id, company_id: 1, number: '26-0411', customer_id: 10, customer: 'UAB Langma', contact_id: null, delivery_address: 5, address: 'Vilnius',
-      delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false,
+      delivery_date: this.deliveries.get(id) ?? null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false,
     }); // oxfmt-ignore
   }
 
@@ -172,7 +175,7 @@ export class DispatchWorld {
     world.answer(palletRecords.byIds, async ({ ids }) => ({ records: await this.atPacking(ids) }));
     world.answer(orderRecords.byIds, ({ ids }) => ({ records: ids.map((id) => this.order(id)) }));
     world.answer(departPallets, () => this.depart());
-    world.answer(recallPallets, () => this.recall());
+    world.answer(recallPallets, (_input, { user_name }) => this.recall(user_name));
     world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => palletRecordOf(id, this.kept.get(id))));
   }
 }

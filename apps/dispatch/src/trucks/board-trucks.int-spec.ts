@@ -46,17 +46,17 @@ describe('trucks of the load readiness board', () => {
     expect((await board()).gates).toEqual(['3']);
   });
 
-  it('BEY-04a hold what has not left of the last two weeks, not drafts, not older ones, not those of another company', async () => {
+  it('BEY-04a hold what has not left of the last two weeks and what has no date, at the end; not drafts, not older ones, not those of another company', async () => {
     await world.service.sql('UPDATE trucks SET status = 4 WHERE company_id = 1');
     const overdue = await make(day(-1));
     await make(day(-15));
     await make(day(0), { status: 0 });
-    await make(null);
+    const dateless = await make(null);
     const week = await make(day(6));
     const later = await make(day(7));
-    expect((await board({ span: 'today' })).trucks.map(({ id }) => id)).toEqual([overdue.id]);
+    expect((await board({ span: 'today' })).trucks.map(({ id }) => id)).toEqual([overdue.id, dateless.id]);
     const found = await board({ span: 'week' });
-    expect([found.trucks.map(({ id }) => id), found.total, found.after?.id]).toEqual([[overdue.id, week.id], 2, later.id]);
+    expect([found.trucks.map(({ id }) => id), found.total, found.after?.id]).toEqual([[overdue.id, week.id, dateless.id], 3, later.id]);
     expect(await board({}, people.stranger())).toMatchObject({ trucks: [], total: 0, after: null, gates: [] });
   });
 

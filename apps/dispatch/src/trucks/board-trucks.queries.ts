@@ -22,10 +22,10 @@ const MOST_GATES = 50;
 const lastDay: Readonly<Record<BoardSpan, number | null>> = { next: null, today: 0, week: WEEK_DAYS };
 
 const OPEN = `company_id = $1 AND status BETWEEN ${truckStatus.planned} AND ${truckStatus.loaded} AND NOT deleting
-  AND delivery_date >= $2::date - ${OVERDUE_DAYS}`;
-const BY_DEPARTURE = `delivery_date, coalesce(departure_time, (SELECT departure_time FROM companies WHERE company_id = $1), '${USUAL_DEPARTURE_TIME}'), id`;
+  AND (delivery_date IS NULL OR delivery_date >= $2::date - ${OVERDUE_DAYS})`;
+const BY_DEPARTURE = `delivery_date NULLS LAST, coalesce(departure_time, (SELECT departure_time FROM companies WHERE company_id = $1), '${USUAL_DEPARTURE_TIME}'), id`;
 
-/** The trucks of the board, the soonest departure first, with the one after them. Ids are found by the index of statuses and days. */
+/** The trucks of the board, the soonest departure first, those without a date at the end of every span; with the one after them. Ids are found by the index of statuses and days. */
 export const boardTrucks = async (
   database: Database,
   context: RequestContext,
@@ -36,13 +36,13 @@ export const boardTrucks = async (
   const shown = span === 'next' ? NEXT_TRUCKS : MOST_BOARD_TRUCKS;
   const [rows, counted, gates] = await Promise.all([
     database.read<{ id: number; within: boolean }>(
-      `SELECT id, ($4::int IS NULL OR delivery_date <= $2::date + $4) AS within FROM trucks
+      `SELECT id, ($4::int IS NULL OR delivery_date IS NULL OR delivery_date <= $2::date + $4) AS within FROM trucks
        WHERE ${OPEN} AND ($3::text IS NULL OR gate = $3) ORDER BY ${BY_DEPARTURE} LIMIT ${shown + 1}`,
       [context.company_id, today, gate, days],
       { name: `board-trucks-${span}` },
     ),
     database.read<{ total: number }>(
-      `SELECT count(*)::int AS total FROM trucks WHERE ${OPEN} AND ($3::text IS NULL OR gate = $3) AND ($4::int IS NULL OR delivery_date <= $2::date + $4)`,
+      `SELECT count(*)::int AS total FROM trucks WHERE ${OPEN} AND ($3::text IS NULL OR gate = $3) AND ($4::int IS NULL OR delivery_date IS NULL OR delivery_date <= $2::date + $4)`,
       [context.company_id, today, gate, days],
       { name: 'board-total' },
     ),
@@ -53,7 +53,7 @@ export const boardTrucks = async (
     ),
   ]);
   const within = rows.filter((row) => row.within).slice(0, shown);
-  const next = rows[within.length];
+  const next = rows.find((row) => !within.includes(row));
   const trucks = await trucksByIds(
     database,
     context,

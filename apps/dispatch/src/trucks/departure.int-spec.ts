@@ -170,8 +170,14 @@ describe('a truck that leaves', () => {
         .send({ params: { id: truck.id }, body });
     expect((await put({ status: 4 })).status).toBe(200);
     expect((await put({ status: 3 }, people.admin())).problem?.code).toBe('status.no_right_to_lower');
+    const recalledBy: string[] = [];
+    world.recall = (by) => {
+      recalledBy.push(by);
+      return { outcome: 'recalled' };
+    };
     const recalled = await put({ status: 3 });
     expect(recalled.body).toMatchObject({ status: 3, departing: false });
+    expect(recalledBy).toEqual([people.super().user_name]);
     expect((await put({ status: 4 })).body).toMatchObject({ status: 4, departure: 2 });
     const left = (await dispatch.recorded(events.truckLeft)).filter((event) => event.data.truck_id === truck.id);
     expect(left.map((event) => [event.data.departure, event.data.notify])).toEqual([

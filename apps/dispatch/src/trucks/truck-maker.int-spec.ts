@@ -53,6 +53,22 @@ describe('generating and locking trucks', () => {
     expect((wide.body as { trucks: { between_pallets: number }[] }).trucks[0]?.between_pallets).toBe(80);
   });
 
+  it('TRK-02b a truck without a date of its own leaves on the earliest delivery date of its orders', async () => {
+    world.deliveries = new Map([
+      [701, '2031-04-09'],
+      [702, '2031-04-07'],
+    ]);
+    world.kept.set(415, { order_ids: [701] });
+    world.kept.set(416, { order_ids: [702, 703] });
+    const dateOf = async (body: object) =>
+      ((await world.whileArranging(generate(body))).body as { trucks: { delivery_date: string | null }[] }).trucks[0]?.delivery_date;
+    expect(await dateOf({ ...values, pallets: [415, 416] })).toBe('2031-04-07');
+    world.kept.set(417, { order_ids: [703] });
+    expect(await dateOf({ ...values, pallets: [417] })).toBeNull();
+    world.kept.set(418, { order_ids: [701] });
+    expect(await dateOf({ ...values, pallets: [418], delivery_date: '2031-05-01' })).toBe('2031-05-01');
+  });
+
   it('TRK-02b asks for the order of the stops: by address, then as last time; trucks made at once keep it, each from 1', async () => {
     const order = (id: number, address: string) => ({
       id: id as never, company_id: 1 as never, number: `26-${id}`, customer_id: null, customer: `UAB ${address}`, contact_id: null, delivery_address: null,

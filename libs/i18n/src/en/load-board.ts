@@ -27,6 +27,7 @@ export const loadBoard = {
   },
   late: 'late by {{time}}',
   until: 'until {{time}}',
+  noDate: 'no date',
   noTrailer: 'no trailer chosen',
   missing: 'Missing {{count}} of {{all}}',
   unknown: 'Readiness not read yet',

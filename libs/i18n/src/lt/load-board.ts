@@ -29,6 +29,7 @@ export const loadBoard: Shape<typeof en> = {
   },
   late: 'vėluoja {{time}}',
   until: 'iki {{time}}',
+  noDate: 'be datos',
   noTrailer: 'priekaba neparinkta',
   missing: 'Trūksta {{count}} iš {{all}}',
   unknown: 'Dar neperskaityta',

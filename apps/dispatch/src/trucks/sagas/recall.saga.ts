@@ -1,5 +1,14 @@
 import { events, recallPallets, type PalletId, type TruckId, type UserId } from '@mullion/contracts';
-import { Saga, ServiceTools, type AuditActor, type Next, type SagaHelpers, type SagaRow, type Tx } from '@mullion/server-kit';
+import {
+  Saga,
+  ServiceTools,
+  systemContext,
+  type AuditActor,
+  type Next,
+  type SagaHelpers,
+  type SagaRow,
+  type Tx,
+} from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
 import { companyTimeZone } from '../../copies/copies.queries';
@@ -32,7 +41,9 @@ export class RecallSaga {
   async step(saga: SagaRow<RecallData>, helpers: SagaHelpers<RecallData>): Promise<Next<RecallData>> {
     const { data, company_id: companyId } = saga;
     const input = { truck_id: data.truck_id, departure: data.departure, pallet_ids: [...data.pallet_ids] };
-    const answer = await this.tools.rpc.ask(recallPallets, input, { context: helpers.context });
+    // the history of the pallets names who called the truck back
+    const context = systemContext(companyId, { user_id: data.user_id, user_name: data.user_name });
+    const answer = await this.tools.rpc.ask(recallPallets, input, { context });
     return helpers.commit(async (tx) => {
       const trucks = new TruckRepository(tx, companyId);
       const truck = await trucks.lock(data.truck_id);

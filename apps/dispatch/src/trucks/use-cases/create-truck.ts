@@ -7,6 +7,7 @@ import { yearOf } from '../rules/truck-number';
 import { isDispatched } from '../rules/truck-life';
 import { TruckRepository } from '../truck.repository';
 import { checkStatusChange } from './check-status-change';
+import { earliestDeliveries } from './earliest-delivery';
 import { loadNewTruck, settledNewTrucks } from './load-new-trucks';
 
 type Fields = InputOf<typeof routes.createTruck>['body'];
@@ -33,10 +34,9 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
   const { status = truckStatus.planned } = fields;
   // no departure without its checks
   if (isDispatched(status)) throw new AppError('truck.empty');
-  if (fields.pallets) {
-    const found = await tools.rpc.ask(getPalletRecords, { pallet_ids: fields.pallets }, { context });
-    if (found.length !== new Set(fields.pallets).size) throw new AppError('not_found');
-  }
+  const pallets = fields.pallets ? await tools.rpc.ask(getPalletRecords, { pallet_ids: fields.pallets }, { context }) : [];
+  if (fields.pallets && pallets.length !== new Set(fields.pallets).size) throw new AppError('not_found');
+  const leavesOn = await earliestDeliveries(tools, context, fields.delivery_date ? [] : pallets);
   const created = await tools.database.transaction(call, async (tx) => {
     // a truck begins as a draft or planned; a later status is a change that the matrix decides on
     if (status > truckStatus.planned) await checkStatusChange(tx, { status: truckStatus.planned, deleting: false }, status, context);
@@ -45,7 +45,7 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
         ...USUAL,
         ...withoutAbsent(fields),
         description: fields.description ?? fields.customers ?? fields.orders,
-        delivery_date: fields.delivery_date ?? null,
+        delivery_date: fields.delivery_date ?? leavesOn(pallets.map(({ id }) => id)),
         departure_time: fields.departure_time ?? null,
         gate: fields.gate ?? '',
         vehicle_id: (await chosenVehicle(tx, context, fields)) ?? null,

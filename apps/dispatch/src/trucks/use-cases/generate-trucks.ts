@@ -10,6 +10,7 @@ import { StopOrderRepository } from '../stop-order.repository';
 import { TruckRepository } from '../truck.repository';
 import { requestFloors, type FloorValues } from './request-arrangement';
 import { chosenStops, numbersOf, type ChosenStops } from './chosen-stops';
+import { earliestDeliveries } from './earliest-delivery';
 import { loadNewTruck, namesOf, refuseTaken, settledNewTrucks } from './load-new-trucks';
 import { refusedOf } from './start-loading';
 
@@ -46,7 +47,8 @@ export const generateTrucks = async (
   const { plan } = found;
   const tooBig = plan.unplaced.map(({ id }) => tooBigOf(pallets, id));
   if (plan.trucks.length === 0) throw new AppError('truck.pallet_does_not_fit', { pallets: namesOf(tooBig) });
-  const made = await tools.database.transaction(call, (tx) => makeTrucks(tx, tools, context, fields, plan, stops));
+  const leavesOn = await earliestDeliveries(tools, context, fields.delivery_date ? [] : pallets);
+  const made = await tools.database.transaction(call, (tx) => makeTrucks(tx, tools, context, fields, leavesOn, plan, stops));
   const { trucks, refused } = await settledNewTrucks(tools, context, made.data);
   return made.map(() => ({ trucks, refused: [...tooBig, ...refused] }));
 };
@@ -56,6 +58,7 @@ const makeTrucks = async (
   { sagas, clock }: ServiceTools,
   actor: AuditActor & { readonly time_zone: string },
   fields: Fields,
+  leavesOn: (palletIds: readonly number[]) => string | null,
   plan: FloorPlan,
   stops: ChosenStops | undefined,
 ): Promise<Made> => {
@@ -69,7 +72,7 @@ const makeTrucks = async (
     const values = {
       ...floorValues(fields),
       description: description || undefined,
-      delivery_date: fields.delivery_date ?? null,
+      delivery_date: fields.delivery_date ?? leavesOn(floor.items.map(({ id }) => id)),
       departure_time: null,
       gate: '',
     };

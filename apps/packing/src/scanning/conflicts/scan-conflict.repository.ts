@@ -18,7 +18,7 @@ const VIEW = `SELECT x.*, c.id AS product_id, c.position, coalesce(o.number, '')
   LEFT JOIN truck_copy nt ON nt.id = np.truck_id
   LEFT JOIN LATERAL (SELECT user_name, coalesce(made_at, created_at) AS at FROM status_change s WHERE s.company_id = x.company_id
       AND ((x.kind = 'product' AND l.loaded_at IS NOT NULL AND s.table_name = 'placements' AND s.row_id = c.id)
-        OR (x.kind = 'pallet' AND np.status >= 3 AND s.table_name = 'pallets' AND s.row_id = np.id AND s.after = 3))
+        OR (x.kind = 'pallet' AND np.status >= 3 AND s.table_name = 'pallets' AND s.row_id = np.id AND s.after = 3 AND s.before < 3))
     ORDER BY s.id DESC LIMIT 1) h ON true`;
 
 /** Scans of this company that wait for a person's word. */

@@ -22,7 +22,7 @@ interface TruckHeadProps extends TruckTimeProps {
 export const TimeToGo = ({ truck, now }: TruckTimeProps) => {
   const { t } = useTranslation('loadBoard');
   const timeText = useTimeText();
-  if (truck.departs_at === null) return null;
+  if (truck.departs_at === null) return <b className="lb-time warn">{t('noDate')}</b>;
   const left = timeLeft(truck.departs_at, now);
   const isRed = isUrgent(truck.departs_at, now, missingCount(truck) ?? 0);
   return <b className={isRed ? 'lb-time bad' : 'lb-time'}>{left.isLate ? t('late', { time: timeText(left) }) : timeText(left)}</b>;

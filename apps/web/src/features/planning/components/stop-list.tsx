@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, DragHandleVertical } from '@blueprintjs/icons';
 import type { TruckStop } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { startPointerSession } from '../../../app/editor/pointer-session';
-import { shortLabel } from '@mullion/packing-model';
+import { shortLabels } from '@mullion/packing-model';
 import { movedTo, placeUnder } from '../rules/stop-list';
 
 interface StopListProps {
@@ -26,7 +26,8 @@ export const StopList = ({ stops, hint, onOrder }: StopListProps) => {
   const [held, setHeld] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const keys = stops.map(({ key }) => key);
-  const nameOf = (stop: TruckStop) => shortLabel(stop.label) || t('truckMaker.noAddress');
+  const names = shortLabels(stops.map(({ label }) => label));
+  const nameOf = (stop: TruckStop) => names[stops.indexOf(stop)] || t('truckMaker.noAddress');
   // a row that changes its place in the document loses the focus
   useLayoutEffect(() => {
     const wanted = focused.current;
