@@ -31,6 +31,19 @@ const types: Readonly<Record<GlassColumn, string>> = {
 const key = ['supplier_order', 'supplier_position', 'supplier_barcode'] as const;
 const keySql = `company_id, coalesce(supplier_company_id, 0), coalesce(supplier_id, 0), lower(supplier_order), lower(supplier_position), lower(coalesce(supplier_barcode, ''))`;
 
+/** As the index of what names a unit compares it. */
+const sameKey = (one: string, other: string): string =>
+  `lower(${one}.supplier_order) = lower(${other}.supplier_order) AND lower(${one}.supplier_position) = lower(${other}.supplier_position)
+   AND lower(coalesce(${one}.supplier_barcode, '')) = lower(coalesce(${other}.supplier_barcode, ''))`;
+/** Units of a company beside the rows of a file ($2), alike in what names them and in what they are as whose they may be. */
+const ALIKE = `jsonb_to_recordset($2::jsonb) AS r (at int, supplier_order text, supplier_position text, supplier_barcode text, customer_order text, type text,
+  width int, height int) CROSS JOIN u JOIN glass_unit g ON g.company_id = $1 AND coalesce(g.supplier_company_id, 0) = u.company
+    AND coalesce(g.supplier_id, 0) = u.supplier AND ${sameKey('g', 'r')}
+    AND (lower(g.customer_order), g.type, g.width, g.height) = (lower(r.customer_order), r.type, r.width, r.height)`;
+const whose = (condition: string): string =>
+  `WITH u AS MATERIALIZED (SELECT DISTINCT coalesce(supplier_company_id, 0) AS company, coalesce(supplier_id, 0) AS supplier FROM glass_unit
+     WHERE company_id = $1 AND supplier_company_id ${condition})`;
+
 export interface SavedGlass {
   /** Of rows that were made or changed. */
   readonly ids: readonly number[];
@@ -88,6 +101,39 @@ export class GlassUnitRepository extends TenantRepository {
       [this.companyId, this.supplier, JSON.stringify(rows)],
     );
     return named.map(({ id }) => id);
+  }
+
+  /**
+   * Whether a supplier or the manufacturer uploads a file, its panes are the same: alike in order, position, label, customer's order, size and type.
+   * Those that the manufacturer brought become this supplier's, those of a supplier are known to the manufacturer.
+   * @returns ids that were given to this supplier, and which of the rows (by place) a supplier has brought
+   */
+  async sameOfOthers(rows: readonly GlassRow[]): Promise<{ readonly taken: readonly number[]; readonly known: ReadonlySet<number> }> {
+    const { supplierId } = this.owner;
+    const given = JSON.stringify(rows.map((row, at) => ({ ...row, at })));
+    if (supplierId === null) {
+      const known = await this.query<{ at: number }>(`${whose('IS NOT NULL')} SELECT r.at FROM ${ALIKE}`, [this.companyId, given]);
+      return { taken: [], known: new Set(known.map(({ at }) => at)) };
+    }
+    const taken = await this.query<{ id: number }>(
+      `${whose('IS NULL')}, found AS (SELECT DISTINCT ON (r.at) g.id FROM ${ALIKE}
+         WHERE NOT EXISTS (SELECT 1 FROM glass_unit s WHERE s.company_id = $1 AND coalesce(s.supplier_company_id, 0) = $3
+           AND coalesce(s.supplier_id, 0) = 0 AND ${sameKey('s', 'g')})
+         ORDER BY r.at, g.id)
+       UPDATE glass_unit o SET supplier_company_id = $3, supplier_id = NULL, updated_at = now() FROM found WHERE o.id = found.id RETURNING o.id`,
+      [this.companyId, given, supplierId],
+    );
+    return { taken: taken.map(({ id }) => id), known: new Set() };
+  }
+
+  /** Takes a unit out; null when there is none of this owner. */
+  async remove(id: number): Promise<{ readonly supplier_order: string; readonly supplier_position: string } | null> {
+    const [gone] = await this.query<{ supplier_order: string; supplier_position: string }>(
+      `DELETE FROM glass_unit WHERE company_id = $1 AND id = $2 AND ($3::int IS NULL OR supplier_company_id = $3)
+       RETURNING supplier_order, supplier_position`,
+      [this.companyId, id, this.owner.supplierId],
+    );
+    return gone ?? null;
   }
 
   async saveLabels(labelled: LabelMatch['labelled']): Promise<number[]> {

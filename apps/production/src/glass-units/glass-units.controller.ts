@@ -1,9 +1,10 @@
-import { listGlassOfProducts, listGlassStands, listGlassUnits, uploadGlassUnits, type InputOf } from '@mullion/contracts';
+import { deleteGlassUnit, listGlassOfProducts, listGlassStands, listGlassUnits, uploadGlassUnits, type InputOf } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { GlassFiles } from './glass-files';
 import { ownerOf } from './glass-unit';
 import { glassOfProducts, pageOfGlass, standsOf } from './glass-units.queries';
+import { deleteGlass } from './use-cases/delete-glass';
 import { uploadGlass } from './use-cases/upload-glass';
 
 @Controller()
@@ -26,6 +27,11 @@ export class GlassUnitsController {
   @Handle(uploadGlassUnits)
   upload(input: InputOf<typeof uploadGlassUnits>, call: CallInfo) {
     return uploadGlass(this.tools, this.files, call, input);
+  }
+
+  @Handle(deleteGlassUnit)
+  remove({ params }: InputOf<typeof deleteGlassUnit>, call: CallInfo) {
+    return deleteGlass(this.tools, call, params.id);
   }
 
   @Handle(listGlassOfProducts)

@@ -73,9 +73,8 @@ describe('files of glass units that are refused', () => {
 
   it('LOG-05a suppliers and companies with the same numbers do not touch each other', async () => {
     const another = { ...people.supplier(), home_company_id: 12 as RequestContext['company_id'] };
-    const rows = [rowOf('STI-25', 1)];
-    for (const who of [people.supplier(), another, people.manager(), people.stranger()])
-      expect((await world.uploadRows(rows, who)).body).toMatchObject({ created: 1 });
+    for (const [at, who] of [people.supplier(), another, people.manager(), people.stranger()].entries())
+      expect((await world.uploadRows([rowOf('STI-25', 1, { 2: 1050 + at })], who)).body).toMatchObject({ created: 1 });
     expect(await world.unitsOf('STI-25')).toHaveLength(1);
     expect(await world.unitsOf('STI-25', another)).toMatchObject([{ supplier_company_id: 12 }]);
     expect((await world.unitsOf('STI-25', people.manager())).map(({ supplier_company_id }) => supplier_company_id).sort()).toEqual([

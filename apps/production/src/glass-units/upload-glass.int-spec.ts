@@ -1,4 +1,4 @@
-import { createSupplier, orderChanged, productsChanged, type RequestContext } from '@mullion/contracts';
+import { createSupplier, deleteGlassUnit, orderChanged, productsChanged, type RequestContext } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { GlassWorld, head, rowOf, workbook } from '../testing/glass-world';
@@ -44,6 +44,31 @@ describe('files of glass units that are taken', () => {
       ['1', 'A', null],
       ['7', 'B', '2026-11-02'],
     ]);
+  });
+
+  it('GLU-01e are the same panes whoever uploads them: a supplier’s to the factory, and the factory’s to the supplier', async () => {
+    const rows = [rowOf('STI-61', 1), rowOf('STI-61', 2)];
+    expect((await world.uploadRows(rows)).body).toMatchObject({ created: 2 });
+    expect((await world.uploadRows(rows, people.manager())).body).toMatchObject({ rows: 2, created: 0, updated: 0, unchanged: 2 });
+    expect((await world.uploadRows([...rows, rowOf('STI-61', 3)], people.manager())).body).toMatchObject({ created: 1, unchanged: 2 });
+    expect((await world.uploadRows([...rows, rowOf('STI-61', 3)])).body).toMatchObject({ created: 0, updated: 1, unchanged: 2 });
+    expect((await world.unitsOf('STI-61', people.manager())).map(({ supplier_company_id }) => supplier_company_id)).toEqual([9, 9, 9]);
+  });
+
+  it('GLU-01e can be deleted: by the factory any of its own, by a supplier what it delivers', async () => {
+    await world.uploadRows([rowOf('STI-62', 1), rowOf('STI-62', 2)]);
+    const [first, second] = await world.unitsOf('STI-62');
+    const remove = async (id: number | undefined, who: RequestContext) =>
+      (
+        await world.production
+          .api(deleteGlassUnit)
+          .as(who)
+          .send({ params: { id: id as never } })
+      ).status;
+    expect(await remove(first?.id, people.stranger())).toBe(404);
+    expect([await remove(first?.id, people.supplier()), await remove(first?.id, people.supplier())]).toEqual([200, 404]);
+    expect(await remove(second?.id, people.manager())).toBe(200);
+    expect(await world.unitsOf('STI-62')).toEqual([]);
   });
 
   it('GLU-01e two at once, with the same rows, make each unit once', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { productId, supplierId } from '../kit/id.schema';
+import { glassUnitId, productId, supplierId } from '../kit/id.schema';
 import { pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, uploadedFiles, urlId, urlText } from '../kit/route';
 import { glassFileResult, glassUnit, standLoad, standSide } from './glass-units.schema';
@@ -77,6 +77,18 @@ export const uploadGlassUnits = defineRoute({
   timeoutMs: 30_000,
 });
 
+/** Deletes one: a manufacturer any of its company, a supplier its own. Errors: not_found. */
+export const deleteGlassUnit = defineRoute({
+  service: 'production',
+  name: 'glass-units.delete',
+  method: 'DELETE',
+  path: 'glass-units/:id',
+  summary: 'Deletes a glass unit',
+  policy: reader,
+  params: z.strictObject({ id: urlId(glassUnitId) }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
 /** Glass units of products, by their ids or by the labels that suppliers name: by position and field. */
 export const listGlassOfProducts = defineCall({
   service: 'production',
@@ -85,4 +97,4 @@ export const listGlassOfProducts = defineCall({
   output: z.object({ glass_units: z.array(glassUnit) }),
 });
 
-export const glassUnitsRoutes = { listGlassStands, listGlassUnits, uploadGlassUnits };
+export const glassUnitsRoutes = { listGlassStands, listGlassUnits, uploadGlassUnits, deleteGlassUnit };

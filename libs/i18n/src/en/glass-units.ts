@@ -10,6 +10,7 @@ export const glassUnits = {
   direction: { ASC: 'Ascending', DESC: 'Descending' },
   shown: { label: 'View', list: 'List', stands: 'Stands' },
   column: {
+    quantity: 'Quantity',
     stand_number: 'Stand',
     stand_side: 'Side',
     size: 'Size, mm',
@@ -126,6 +127,17 @@ export const glassUnits = {
     characters: 'it holds characters that cannot be seen: type it again',
     not_a_day: 'a day is needed, like 2026-11-23',
     twice: 'the same unit stands in row {{first}} already',
+    label_of_many: 'a label is on one unit: {{count}} need a row each',
   },
-  refused: { load: 'Glass units could not be loaded.', stands: 'The stands could not be loaded.' },
+  remove: {
+    title: 'Delete the glass unit {{unit}}?',
+    action: 'Delete',
+    text: 'It is taken out of the list, of its stand and of its product. A file that names it brings it back.',
+    done: 'The glass unit {{unit}} is deleted',
+  },
+  refused: {
+    remove: 'The glass unit was not deleted.',
+    load: 'Glass units could not be loaded.',
+    stands: 'The stands could not be loaded.',
+  },
 };

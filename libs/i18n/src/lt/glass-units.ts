@@ -15,6 +15,7 @@ export const glassUnits: Shape<typeof en> = {
   direction: { ASC: 'Didėjančiai', DESC: 'Mažėjančiai' },
   shown: { label: 'Rodinys', list: 'Sąrašas', stands: 'Stovai' },
   column: {
+    quantity: 'Kiekis',
     stand_number: 'Stovas',
     stand_side: 'Pusė',
     size: 'Matmenys, mm',
@@ -133,6 +134,13 @@ export const glassUnits: Shape<typeof en> = {
     characters: 'yra nematomų ženklų: įveskite iš naujo',
     not_a_day: 'turi būti diena, pavyzdžiui, 2026-11-23',
     twice: 'tas pats paketas jau yra: {{first}} eilutė',
+    label_of_many: 'etiketė yra vieno paketo: {{count}} paketams reikia atskirų eilučių',
   },
-  refused: { load: 'Nepavyko įkelti stiklo paketų.', stands: 'Nepavyko įkelti stovų.' },
+  remove: {
+    title: 'Ištrinti stiklo paketą {{unit}}?',
+    action: 'Ištrinti',
+    text: 'Jo nebebus sąraše, stove ir prie gaminio. Failas, kuriame jis įrašytas, sugrąžins jį.',
+    done: 'Stiklo paketas {{unit}} ištrintas',
+  },
+  refused: { remove: 'Stiklo paketo ištrinti nepavyko.', load: 'Nepavyko įkelti stiklo paketų.', stands: 'Nepavyko įkelti stovų.' },
 };

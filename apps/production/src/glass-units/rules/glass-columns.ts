@@ -37,12 +37,16 @@ const plain = (title: string): string =>
 const known = new Map<string, GlassColumn>(
   glassColumns.flatMap((column) => [column, ...titles[column]].map((title) => [plain(title), column] as const)),
 );
+/** How many panes a row stands for. */
+const quantityTitles = new Set(['kiekis', 'kiekis vnt', 'vnt', 'quantity', 'qty', 'pcs', 'pieces', 'count', 'amount'].map(plain));
 
 export interface GlassHead {
   /** Where each column is, from 0. */
   readonly at: ReadonlyMap<GlassColumn, number>;
   /** What the file writes above it. */
   readonly titles: ReadonlyMap<GlassColumn, string>;
+  /** Where the quantity is, from 0; null: a row is one pane. */
+  readonly quantityAt: number | null;
   readonly missing: readonly GlassColumn[];
   /** Columns that stand in the sheet twice. */
   readonly twice: readonly GlassColumn[];
@@ -62,7 +66,14 @@ export const readGlassHead = (cells: readonly Cell[]): GlassHead => {
       heads.set(column, shown(cell).trim());
     }
   });
-  return { at, titles: heads, twice, missing: requiredGlassColumns.filter((column) => !at.has(column)) };
+  const quantityAt = cells.findIndex((cell) => quantityTitles.has(plain(String(cell ?? ''))));
+  return {
+    at,
+    titles: heads,
+    quantityAt: quantityAt < 0 ? null : quantityAt,
+    twice,
+    missing: requiredGlassColumns.filter((column) => !at.has(column)),
+  };
 };
 
 /** The letters of a column as a spreadsheet shows them: 0 is A, 26 is AA. */

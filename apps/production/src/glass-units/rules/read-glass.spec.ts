@@ -22,6 +22,27 @@ const sheetOf = (head: Values, ...rows: readonly Values[]): GlassSheet => ({
 const withCell = (at: number, value: Values[number]): Values => good.map((cell, index) => (index === at ? value : cell));
 const faultsOf = (...rows: readonly Values[]) => readGlass([sheetOf(lithuanian, ...rows)]).faults;
 
+describe('a quantity', () => {
+  const counted = [...lithuanian, 'Kiekis'];
+  it('GLU-01e makes as many panes, each with a position of its own; without one a row is one pane', () => {
+    const { sheets, count, faults } = readGlass([sheetOf(counted, [...good, 4], [...withCell(8, 2), null], [...withCell(8, 3), 1])]);
+    expect(faults).toEqual([]);
+    expect(count).toBe(6);
+    expect(sheets[0]?.rows.map((row) => row.supplier_position)).toEqual(['1/1', '1/2', '1/3', '1/4', '2', '3']);
+  });
+
+  it('GLU-01e that is no number, or of panes with one label, is refused by row and column', () => {
+    expect(readGlass([sheetOf(counted, [...good, 'daug'])]).faults).toMatchObject([
+      { row: 2, column: 'quantity', letters: 'J', value: 'daug' },
+    ]);
+    expect(readGlass([sheetOf(counted, [...good, 0])]).faults).toMatchObject([{ row: 2, column: 'quantity' }]);
+    const labelled = [...counted, 'Paketo kodas'];
+    expect(readGlass([sheetOf(labelled, [...good, 2, 'L-1'])]).faults).toMatchObject([
+      { row: 2, column: 'supplier_barcode', code: 'glass.label_of_many' },
+    ]);
+  });
+});
+
 describe('the columns of a file of glass units', () => {
   it('GLU-01e are known by their titles in Lithuanian and in English, in any order', () => {
     for (const head of [lithuanian, english]) {

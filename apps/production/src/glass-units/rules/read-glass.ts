@@ -49,12 +49,14 @@ export interface ReadSheet {
 }
 export interface ReadGlass {
   readonly sheets: readonly ReadSheet[];
-  /** Rows below the heads. */
+  /** Panes that are read; rows below the heads while there are faults. */
   readonly count: number;
   readonly faults: readonly GlassFault[];
 }
 
 export const MOST_GLASS_ROWS = 10_000;
+/** Panes of one row. */
+const quantities: NumberLimit = { min: 1, max: 500, isInteger: true };
 /** The largest pane that a factory can order: a jumbo sheet. */
 const millimetres: NumberLimit = { min: 50, max: 6_000, isInteger: true, required: true };
 const sides: Readonly<Record<string, StandSide>> = { a: 'A', b: 'B' };
@@ -91,7 +93,9 @@ export const readGlass = (sheets: readonly GlassSheet[]): ReadGlass => {
   const faults: GlassFault[] = [];
   const seen = new Map<string, string>();
   const read = filled.map((sheet) => readSheet(sheet, seen, faults));
-  return { sheets: read, count, faults };
+  const panes = read.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (faults.length === 0 && panes > MOST_GLASS_ROWS) return refused('import.too_many_rows', { max: MOST_GLASS_ROWS });
+  return { sheets: read, count: faults.length > 0 ? count : panes, faults };
 };
 
 const readSheet = ({ name, lines: [first, ...lines] }: GlassSheet, seen: Map<string, string>, faults: GlassFault[]): ReadSheet => {
@@ -110,7 +114,7 @@ const readSheet = ({ name, lines: [first, ...lines] }: GlassSheet, seen: Map<str
   for (const column of head.missing) headFault('import.missing_column', column);
   for (const column of head.twice) headFault('import.duplicate_column', column);
   if (head.missing.length + head.twice.length > 0) return { columns: [], rows: [] };
-  const rows = lines.flatMap((line) => readRow(name, line, { head, seen, faults }) ?? []);
+  const rows = lines.flatMap((line) => readRow(name, line, { head, seen, faults }));
   return { columns: [...head.at.keys()], rows };
 };
 
@@ -121,7 +125,7 @@ interface Reading {
   readonly faults: GlassFault[];
 }
 
-const readRow = (sheet: string, { row, cells }: GlassSheet['lines'][number], { head, seen, faults }: Reading): GlassRow | null => {
+const readRow = (sheet: string, { row, cells }: GlassSheet['lines'][number], { head, seen, faults }: Reading): GlassRow[] => {
   const before = faults.length;
   const cell = (column: GlassColumn): Cell | undefined => cells[head.at.get(column) ?? -1];
   const blame = (column: GlassColumn, { code, params }: Fault): void => {
@@ -131,6 +135,11 @@ const readRow = (sheet: string, { row, cells }: GlassSheet['lines'][number], { h
       value: shown(cell(column) ?? null) || null,
       ...{ code, params },
     });
+  };
+  const blameQuantity = ({ code, params }: Fault): void => {
+    const at = head.quantityAt ?? 0;
+    const place = { sheet, row, column: 'quantity', letters: lettersOf(at), head: null };
+    faults.push({ ...place, value: shown(cells[at] ?? null) || null, code, params });
   };
   const take = <T>(column: GlassColumn, parse: (cell: Cell | undefined) => Parsed<T>): T => {
     const parsed = parse(cell(column));
@@ -165,10 +174,17 @@ const readRow = (sheet: string, { row, cells }: GlassSheet['lines'][number], { h
   };
   // glass that is only ordered stands nowhere yet; a side without a stand is a stand left out
   if (read.stand_number === null && read.stand_side !== null) blame('stand_number', { code: 'import.required', params: {} });
-  if (faults.length > before) return null;
+  const counted = parseNumber(cells[head.quantityAt ?? -1], quantities);
+  if ('fault' in counted) blameQuantity(counted.fault);
+  const quantity = 'value' in counted ? (counted.value ?? 1) : 1;
+  // a label is on one pane
+  if (quantity > 1 && read.supplier_barcode !== null)
+    blame('supplier_barcode', { code: 'glass.label_of_many', params: { count: quantity } });
+  if (faults.length > before) return [];
   const key = JSON.stringify([read.supplier_order, read.supplier_position, read.supplier_barcode ?? ''].map((part) => part.toLowerCase()));
   const first = seen.get(key);
   if (first !== undefined) blame('supplier_position', { code: 'glass.twice', params: { first } });
   else seen.set(key, `${sheet} ${row}`);
-  return read;
+  if (quantity === 1) return [read];
+  return Array.from({ length: quantity }, (_pane, at) => ({ ...read, supplier_position: `${read.supplier_position}/${at + 1}` }));
 };

@@ -43,14 +43,17 @@ const save = async (
 ): Promise<GlassFileResult> => {
   const repository = new GlassUnitRepository(tx, ownerOf(context), await namedSupplier(tx, context, body));
   await repository.lock();
-  const all = read.sheets.flatMap(({ rows }) => rows);
-  const changed = new Set(await repository.nameSupplier(all));
+  const everything = read.sheets.flatMap(({ rows }) => rows);
+  const others = await repository.sameOfOthers(everything);
+  const known = new Set(everything.filter((_row, at) => others.known.has(at)));
+  const all = everything.filter((row) => !known.has(row));
+  const changed = new Set([...others.taken, ...(await repository.nameSupplier(all))]);
   const { labelled, labelOf } = matchLabels(all, await repository.knownAt(all));
   for (const id of await repository.saveLabels(labelled)) changed.add(id);
   let created = 0;
   for (const { rows, columns } of read.sheets) {
     const saved = await repository.save(
-      rows.map((row) => ({ ...row, supplier_barcode: labelOf.get(row) ?? row.supplier_barcode })),
+      rows.filter((row) => !known.has(row)).map((row) => ({ ...row, supplier_barcode: labelOf.get(row) ?? row.supplier_barcode })),
       columns,
     );
     for (const id of saved.ids) changed.add(id);

@@ -1,4 +1,4 @@
-import { listGlassStands, listGlassUnits } from '@mullion/contracts';
+import { deleteGlassUnit, listGlassStands, listGlassUnits } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
 
 const glassUnitsApi = baseApi.injectEndpoints({
@@ -11,7 +11,11 @@ const glassUnitsApi = baseApi.injectEndpoints({
       ...endpointOf(listGlassStands),
       providesTags: () => tagsOf('glass_unit', []),
     }),
+    deleteGlassUnit: b.mutation<Result<typeof deleteGlassUnit>, Args<typeof deleteGlassUnit>>({
+      ...endpointOf(deleteGlassUnit),
+      invalidatesTags: () => tagsOf('glass_unit', []),
+    }),
   }),
 });
 
-export const { useListGlassUnitsQuery, useListGlassStandsQuery } = glassUnitsApi;
+export const { useListGlassUnitsQuery, useListGlassStandsQuery, useDeleteGlassUnitMutation } = glassUnitsApi;

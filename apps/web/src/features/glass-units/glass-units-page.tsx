@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Upload } from '@blueprintjs/icons';
+import { Trash, Upload } from '@blueprintjs/icons';
 import type { GlassUnit } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { DataTable, EmptyState, PageFrame, SelectionBar, useCan } from '@mullion/ui-kit';
+import { DataTable, EmptyState, PageFrame, SelectionBar, useCan, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
@@ -15,6 +15,7 @@ import { GlassCards } from './components/glass-cards';
 import { glassColumns } from './components/glass-columns';
 import { GlassSort } from './components/glass-sort';
 import { GlassToolbar } from './components/glass-toolbar';
+import { RemoveUnit } from './components/remove-unit';
 import { StandDrawing } from './components/stand-drawing';
 import { StandMap } from './components/stand-map';
 import { UnitDrawer } from './components/unit-drawer';
@@ -36,6 +37,7 @@ export const GlassUnitsPage = () => {
   const sizeText = useSizeText();
   const { view, change } = useListView(glassView);
   const [opened, setOpened] = useState<GlassUnit | null>(null);
+  const [removed, setRemoved] = useState<GlassUnit | null>(null);
   const [isUploading, setUploading] = useState(false);
   const { filter, page, orderBy, order, stand, side } = view;
   const isList = view.shown === 'list';
@@ -48,6 +50,9 @@ export const GlassUnitsPage = () => {
   const columns = useMemo(() => glassColumns(t, sizeText), [t, sizeText]);
   const isFiltered = filter !== null || stand !== null;
   const clear = () => change({ filter: null, stand: null, side: null });
+  const actionsOf = (unit: GlassUnit): RowAction[] => [
+    { key: 'delete', text: t('remove.action'), icon: <Trash />, destructive: true, onClick: () => setRemoved(unit) },
+  ];
   const number = (count: number) => formatNumber(count, language);
   const nothing = data?.total === 0;
   const upload = (isMain: boolean) =>
@@ -127,6 +132,7 @@ export const GlassUnitsPage = () => {
                   onSort={(next) => change({ orderBy: next.by as GlassSortColumn, order: next.order })}
                   minWidth={920}
                   onOpen={setOpened}
+                  actionsOf={uploads ? actionsOf : undefined}
                   fetching={list.isFetching}
                   empty={empty}
                 />
@@ -141,6 +147,7 @@ export const GlassUnitsPage = () => {
       )}
       {isList && <SelectionBar<GlassUnit> paging={paging} />}
       <UnitDrawer unit={opened} onClose={() => setOpened(null)} />
+      {removed && <RemoveUnit unit={removed} onClose={() => setRemoved(null)} />}
       {isUploading && <UploadDialog onClose={() => setUploading(false)} />}
     </PageFrame>
   );

@@ -44,7 +44,7 @@ export const UploadFaults = ({ name, problem }: UploadFaultsProps) => {
 const FaultRow = ({ fault }: { readonly fault: GlassFault }) => {
   const { t } = useTranslation('glassUnits');
   const { sheet, row, letters, head, value, code, params } = fault;
-  const column = fault.column === null ? null : t(`column.${fault.column as GlassColumn}`);
+  const column = fault.column === null ? null : t(`column.${fault.column as GlassColumn | 'quantity'}`);
   const key = reasonKey(code);
   return (
     <tr>

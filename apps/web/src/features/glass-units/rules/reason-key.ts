@@ -19,6 +19,7 @@ const reasons: Readonly<Record<ReasonKey, true>> = {
   characters: true,
   not_a_day: true,
   twice: true,
+  label_of_many: true,
 };
 const isReason = (key: string): key is ReasonKey => Object.hasOwn(reasons, key);
 
