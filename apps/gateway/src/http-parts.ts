@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { httpHeader } from '@mullion/contracts';
+import { httpAnswerHeaders } from '@mullion/contracts';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,7 @@ export class HttpParts {
     const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     readJson(server);
     server.addHook('onRequest', (request, reply, done) => {
-      void reply.header(httpHeader.requestId, request.id).header('x-content-type-options', 'nosniff');
+      void reply.headers(httpAnswerHeaders.write({ requestId: request.id })).header('x-content-type-options', 'nosniff');
       if (this.isLeaving) void reply.header('connection', 'close');
       done();
     });

@@ -1,8 +1,14 @@
-import type { ErrorCode } from '@mullion/contracts';
+import { httpAnswerHeaders, type ErrorCode } from '@mullion/contracts';
 import { AppError, log, toProblem } from '@mullion/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const RETRY_SECONDS = 1;
+const UNAVAILABLE = 503;
+
+/** After how many seconds what was answered so may be asked again; null: it is not said. */
+export const retryAfterOf = (status: number, params: AppError['params'] = {}): number | null =>
+  Number(params.retry_after ?? (status === UNAVAILABLE ? RETRY_SECONDS : 0)) || null;
+
 /** What Fastify itself refuses, by its status; any other status below 500 is `invalid`. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
@@ -26,9 +32,8 @@ export const asAppError = (error: unknown, request: FastifyRequest): AppError =>
 /** Answers with an RFC 9457 problem document; 429 and 503 say when to come again. */
 export const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = asAppError(error, request);
-  const wait = Number(refusal.params.retry_after ?? (refusal.status === 503 ? RETRY_SECONDS : 0));
-  if (wait > 0) void reply.header('retry-after', String(wait));
   return reply
+    .headers(httpAnswerHeaders.write({ retryAfter: retryAfterOf(refusal.status, refusal.params) }))
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/problem+json')

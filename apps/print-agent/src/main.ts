@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError, MullionClient } from '@mullion/client';
+import { ApiError, MullionClient, retryAfterOf } from '@mullion/client';
 import { exchangeLabels, USUAL_AGENT } from '@mullion/contracts';
 import { FACTORY_NETWORKS, resolveWithin } from './allowed-hosts';
 import { PrintAgent } from './print-agent';
@@ -18,10 +18,7 @@ const run = async (): Promise<void> => {
   const client = new MullionClient({ url, apiKey });
   const exchange = async (body: Parameters<ConstructorParameters<typeof PrintAgent>[0]['exchange']>[0]) => {
     const { status, body: answer, headers } = await client.ask(exchangeLabels, { body });
-    if (status >= 400) {
-      const wait = Number(headers.get('retry-after') ?? Number.NaN);
-      throw new ApiError(status, (answer ?? {}) as object, 'label-agent/exchange', Number.isNaN(wait) ? null : wait);
-    }
+    if (status >= 400) throw new ApiError(status, (answer ?? {}) as object, 'label-agent/exchange', retryAfterOf(headers));
     return exchangeLabels.response.parse(answer);
   };
   const agent = new PrintAgent({ name, exchange, resolve: resolveWithin(networks), say });

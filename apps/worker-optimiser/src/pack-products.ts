@@ -1,6 +1,7 @@
 import {
   beginPackingRun,
   finishPackingRun,
+  outcomeOf,
   reportPackingRun,
   type AnyCall,
   type InputOf,
@@ -140,7 +141,7 @@ const finish = async (ask: Ask, result: InputOf<typeof finishPackingRun>): Promi
       await ask(finishPackingRun, result);
       return;
     } catch (error) {
-      const isAway = error instanceof AppError && error.status >= 500;
+      const isAway = error instanceof AppError && outcomeOf(error) === 'transient';
       if (!isAway || Date.now() > giveUpAt) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }

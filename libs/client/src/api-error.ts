@@ -1,4 +1,4 @@
-import type { Problem } from '@mullion/contracts';
+import { isFailure, outcomeOf, type Problem } from '@mullion/contracts';
 
 /** A refusal of the product, with its problem document. */
 export class ApiError extends Error {
@@ -14,5 +14,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody answered, or what answered could not: asking again is right. */
-export const isAway = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 503 || error.status === 502;
+const TOO_MANY = 429;
+
+/** Nobody answered, or what answered could not: asking again is right. A failure of the product is told to who runs the program, and waits for nothing. */
+export const isAway = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return true;
+  const problem = { code: '', ...error.problem, status: error.status };
+  return outcomeOf(problem) === 'transient' && !isFailure(problem) && error.status !== TOO_MANY;
+};

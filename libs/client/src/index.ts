@@ -1,4 +1,4 @@
 export * from './api-error';
 export { createClient, type TypedClient } from './create-client';
 export type { ClientInput, Parts } from './input';
-export { MullionClient, type ClientOptions, type RawAnswer } from './mullion-client';
+export { MullionClient, retryAfterOf, type ClientOptions, type RawAnswer } from './mullion-client';

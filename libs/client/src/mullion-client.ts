@@ -1,4 +1,15 @@
-import { httpHeader, pathOf, type AnyRoute, type OutputOf, type Problem, type Route } from '@mullion/contracts';
+import {
+  httpAnswerHeaders,
+  httpRequestHeaders,
+  parseStamps,
+  pathOf,
+  stampKind,
+  type AnyRoute,
+  type Stamp,
+  type OutputOf,
+  type Problem,
+  type Route,
+} from '@mullion/contracts';
 import type { z } from 'zod';
 import { ApiError, isAway } from './api-error';
 import type { ClientInput, Parts } from './input';
@@ -32,7 +43,7 @@ export class MullionClient {
   private token: string;
   private readonly person: ClientOptions['person'];
   private readonly retryForMs: number;
-  private readonly stamps = new Map<string, string>();
+  private readonly stamps = new Map<string, Stamp>();
 
   constructor({ url, apiKey = '', person, retryForMs = RETRY_FOR_MS }: ClientOptions) {
     this.url = url.replace(/\/$/, '');
@@ -68,8 +79,7 @@ export class MullionClient {
         return once();
       }
       if (status < 400) return body;
-      const wait = Number(headers.get('retry-after') ?? Number.NaN);
-      throw new ApiError(status, (body ?? {}) as Partial<Problem>, `${route.method} ${route.path}`, Number.isNaN(wait) ? null : wait);
+      throw new ApiError(status, (body ?? {}) as Partial<Problem>, `${route.method} ${route.path}`, retryAfterOf(headers));
     };
     return (await whileAway(once, this.retryForMs)) as OutputOf<Route<P, Q, B, R>>;
   }
@@ -83,14 +93,13 @@ export class MullionClient {
     );
     const url = `${this.url}/api/${pathOf(route, parts.params)}${query.size > 0 ? `?${query}` : ''}`;
     const headers: Record<string, string> = this.token === '' ? {} : { authorization: `Bearer ${this.token}` };
-    if (route.writes) headers[httpHeader.idempotencyKey] = key;
-    if (this.stamps.size > 0) headers[httpHeader.stamps] = [...this.stamps].map(([name, position]) => `${name}:${position}`).join(',');
+    Object.assign(headers, httpRequestHeaders.write({ idempotencyKey: route.writes ? key : null, stamps: [...this.stamps.values()] }));
     const hasJson = parts.form === undefined && parts.body !== undefined;
     if (hasJson) headers['content-type'] = 'application/json';
     const body = parts.form ? parts.form() : hasJson ? JSON.stringify(parts.body) : null;
     const answer = await fetch(url, { method: route.method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await answer.text();
-    this.keepStamps(answer.headers.get(httpHeader.stamp));
+    this.keepStamps(answerOf(answer.headers).stamp);
     return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown), headers: answer.headers };
   }
 
@@ -121,12 +130,13 @@ export class MullionClient {
   }
 
   private keepStamps(header: string | null): void {
-    for (const stamp of header?.split(',') ?? []) {
-      const end = stamp.lastIndexOf(':');
-      this.stamps.set(stamp.slice(0, end), stamp.slice(end + 1));
-    }
+    for (const stamp of parseStamps(header ?? '')) this.stamps.set(stampKind(stamp), stamp);
   }
 }
+
+const answerOf = (headers: Headers) => httpAnswerHeaders.read((name) => headers.get(name));
+/** Seconds after which the product may be asked again; null when it does not say. */
+export const retryAfterOf = (headers: Headers): number | null => answerOf(headers).retryAfter;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

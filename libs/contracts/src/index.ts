@@ -15,6 +15,8 @@ export * from './kit/operations.routes';
 export * from './kit/presence.routes';
 export * from './kit/problem.schema';
 export * from './kit/page.schema';
+export * from './kit/stamp';
+export * from './kit/outcome';
 export * from './kit/headers';
 export * from './kit/made';
 export * from './kit/file-limits';

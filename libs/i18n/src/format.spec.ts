@@ -1,4 +1,4 @@
-import { formatMoment, formatMomentIn, formatNumber, isIsoDate, parseNumber } from './format';
+import { formatMoment, formatMomentIn, formatMomentSeconds, formatNumber, isIsoDate, parseNumber } from './format';
 
 describe('moments on paper', () => {
   it("are written in the company's time zone, in summer and winter", () => {
@@ -36,5 +36,6 @@ describe('dates', () => {
 
   it('show a moment to the minute', () => {
     expect(formatMoment(new Date(2026, 10, 4, 9, 5))).toBe('2026-11-04 09:05');
+    expect(formatMomentSeconds(new Date(2026, 10, 4, 9, 5, 7))).toBe('2026-11-04 09:05:07');
   });
 });

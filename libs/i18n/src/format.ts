@@ -31,6 +31,10 @@ export const formatMoment = (moment: Date | string): string => {
   return `${formatDate(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 };
 
+/** The same with seconds, where two moments of a minute have to be told apart: `2026-11-24 10:42:05`. */
+export const formatMomentSeconds = (moment: Date | string): string =>
+  `${formatMoment(moment)}:${two((typeof moment === 'string' ? new Date(moment) : moment).getSeconds())}`;
+
 /** ISO date and minutes of a moment in a named time zone, for paper and mail that have no viewer. */
 export const formatMomentIn = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);

@@ -15,7 +15,7 @@ export { anonymousContext, guestContext, isSystem, passOf, systemContext } from 
 export { signContext, verifyContext } from './request/signed-context';
 export { currentMade, currentRequestId, newRequestId, withRequestId } from './request/request-scope';
 export { enforcePolicy, enforceTerminalBody } from './request/route-policy';
-export { formatStamp, parseStamps, stampOf, type Stamp } from './request/stamps';
+export { stampOf } from './request/stamps';
 export type { CallInfo } from './request/call-info';
 export { readFresh } from './request/read-fresh';
 export { log, NestLog, startLog } from './logging/log';
@@ -26,7 +26,7 @@ export { Encoded } from './rpc/encoded';
 export { Handle, type HandlerMethod } from './rpc/handle.decorator';
 export { Committed, markStale, Reply, reply, type Answer } from './rpc/reply';
 export { Rpc, type AskOptions } from './rpc/rpc';
-export { decodeJson, encodeJson, type RawReply } from './rpc/wire';
+export { decodeJson, encodeJson, readRequest, replyHeaders, type RawReply } from './rpc/wire';
 export { Database } from './database/database';
 export type { Reads } from './database/snapshot';
 export { answerOfKey, lastMove, requestKey, type KeptAnswer, type LastMove, type RequestKey } from './database/idempotency';

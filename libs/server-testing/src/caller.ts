@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyCall, AnyRoute, InputOf, Language, Made, OutputOf, Problem, RequestContext } from '@mullion/contracts';
-import { decodeJson, encodeJson, type Rpc, type Stamp } from '@mullion/server-kit';
+import type { AnyCall, AnyRoute, InputOf, Language, Made, OutputOf, Problem, RequestContext, Stamp } from '@mullion/contracts';
+import { decodeJson, encodeJson, type Rpc } from '@mullion/server-kit';
 
 /** Longer than any caller of the product waits: a machine that is slow or busy must not make a test red. */
 const PATIENT_MS = 180_000;

@@ -1,5 +1,5 @@
-import type { AnyCall, AnyRoute, EventDefinition, EventHead } from '@mullion/contracts';
-import { Database, type ServiceApp, type Stamp } from '@mullion/server-kit';
+import type { AnyCall, AnyRoute, EventDefinition, EventHead, Stamp } from '@mullion/contracts';
+import { Database, type ServiceApp } from '@mullion/server-kit';
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Caller } from './caller';

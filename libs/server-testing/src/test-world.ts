@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  natsHeader,
   subjectOf,
   type AnyCall,
   type AnyRoute,
@@ -18,6 +17,8 @@ import {
   ensureStream,
   headHeader,
   NatsLink,
+  readRequest,
+  replyHeaders,
   Rpc,
   stampOf,
   startService,
@@ -27,7 +28,6 @@ import {
   type ServiceApp,
   type ServiceOptions,
 } from '@mullion/server-kit';
-import { headers } from 'nats';
 import type { z } from 'zod';
 import { unnamedOf } from './audit-words';
 import { Caller } from './caller';
@@ -127,11 +127,9 @@ export class TestWorld {
     const subscription = this.link.connection.subscribe(this.link.subject(subjectOf(contract)), {
       callback: (error, message) => {
         if (error) return;
-        const signed = message.headers?.get(natsHeader.context);
+        const { context: signed } = readRequest(message);
         const respond = (status: number, body: unknown): void => {
-          const sent = headers();
-          sent.set(natsHeader.status, String(status));
-          message.respond(encodeJson(body), { headers: sent });
+          message.respond(encodeJson(body), { headers: replyHeaders({ status }) });
         };
         void (async () => {
           try {

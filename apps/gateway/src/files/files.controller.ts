@@ -1,4 +1,4 @@
-import { openFile, openLink, type Language, type OutputOf } from '@mullion/contracts';
+import { httpAnswerHeaders, openFile, openLink, type Language, type OutputOf } from '@mullion/contracts';
 import { AppError, systemContext, type BlobStore } from '@mullion/server-kit';
 import { Controller, Get, Inject, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,7 +46,11 @@ export class FilesController {
         : this.refuse(new AppError('file.not_found'), link.language, request, reply);
     if (link.job.state === 'failed') return this.refuse(new AppError('internal', { job: link.job.id }), link.language, request, reply);
     if (link.job.state === 'done' && link.blob_key) return this.send(link, link.blob_key, reply);
-    if (wantsJson(request)) await reply.code(202).header('retry-after', '1').send(link.job);
+    if (wantsJson(request))
+      await reply
+        .code(202)
+        .headers(httpAnswerHeaders.write({ retryAfter: 1 }))
+        .send(link.job);
     else await reply.headers(pageHeaders).send(await waitPage(link.language, link.job));
   }
 

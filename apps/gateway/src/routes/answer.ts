@@ -1,14 +1,13 @@
-import { httpHeader } from '@mullion/contracts';
+import { httpAnswerHeaders } from '@mullion/contracts';
 import type { RawReply } from '@mullion/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { retryAfterOf } from '../problem-reply';
 import type { KeptAnswers } from './kept-answers';
 
 /** Passes a service's answer on as the bytes it wrote. */
 export const sendAnswer = ({ status, stamp, stale, body }: RawReply, reply: FastifyReply): FastifyReply => {
-  if (stamp !== null) void reply.header(httpHeader.stamp, stamp);
-  if (stale) void reply.header(httpHeader.stale, '1');
-  if (status === 503) void reply.header('retry-after', '1');
   return reply
+    .headers(httpAnswerHeaders.write({ stamp, stale, retryAfter: retryAfterOf(status) }))
     .code(status)
     .header('cache-control', 'no-store')
     .header('content-type', status >= 400 ? 'application/problem+json' : 'application/json; charset=utf-8')

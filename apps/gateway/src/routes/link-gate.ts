@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { askForLink, httpHeader, openShareLink, readLink, type AnyRoute, type RequestContext } from '@mullion/contracts';
+import { askForLink, openShareLink, readLink, type AnyRoute, type RequestContext } from '@mullion/contracts';
 import { anonymousContext, AppError, encodeJson, guestContext, systemContext } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ThrottlerStorage } from '@nestjs/throttler';
@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { Forwarder } from '../forwarder';
 import { checkPolicy } from '../route-policy';
 import { sendAnswer } from './answer';
+import { requestHeaders } from './request-options';
 import type { Responder } from './service-route';
 
 const MINUTE_MS = 60_000;
@@ -59,8 +60,8 @@ export class LinkGate {
 
   private async tokenOf(request: FastifyRequest): Promise<string> {
     if (this.shutOut.has(request.ip)) throw new AppError('too_many_requests', { retry_after: MINUTE_MS / 1_000 });
-    const given = request.headers[httpHeader.link];
-    const token = typeof given === 'string' && tokenPattern.test(given) ? given : null;
+    const { link: given } = requestHeaders(request);
+    const token = given !== null && tokenPattern.test(given) ? given : null;
     await this.count(`link-address ${request.ip}`, PER_ADDRESS);
     if (token === null) return this.refuse(request);
     await this.count(`link ${createHash('sha256').update(token).digest('hex')}`, PER_LINK);

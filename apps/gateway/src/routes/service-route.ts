@@ -1,5 +1,5 @@
-import type { AnyRoute, RequestContext } from '@mullion/contracts';
-import { encodeJson, type BlobStore, type RawReply } from '@mullion/server-kit';
+import { isRefused, type AnyRoute, type RequestContext } from '@mullion/contracts';
+import { AppError, encodeJson, type BlobStore, type RawReply } from '@mullion/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forwarder } from '../forwarder';
 import { inputParser } from '../parse-input';
@@ -25,7 +25,9 @@ export const serviceRoute = (route: AnyRoute, { forwarder, blobs, kept }: Parts)
     check(input);
     const body = encodeJson(input);
     const given = requestOptions(request, context);
-    const options = { ...given, ...(route.keyed ? {} : { idempotencyKey: null }), ...(route.shownOnce ? { mayRepeat: false } : {}) };
+    // a file is long at work: a second time would do the same work beside the first, and read the file after the first has dropped it
+    const isAskedOnce = route.shownOnce || route.file !== null;
+    const options = { ...given, ...(route.keyed ? {} : { idempotencyKey: null }), ...(isAskedOnce ? { mayRepeat: false } : {}) };
     if (route.method !== 'GET') return forwarder.forward(route, body, options);
     return kept.ask(
       route.name,
@@ -39,10 +41,11 @@ export const serviceRoute = (route: AnyRoute, { forwarder, blobs, kept }: Parts)
       const upload = await readUpload(request, { blobs, companyId: context.company_id, fileField: file });
       try {
         const answer = await ask({ params: request.params, query: request.query, body: upload.body }, request, context);
-        if (answer.status >= 400) await upload.discard();
+        if (answer.status >= 400 && isRefused({ code: '', status: answer.status })) await upload.discard();
         return sendAnswer(answer, reply);
       } catch (error) {
-        await upload.discard();
+        // of a service that has not answered in time nobody knows whether it still reads the file: what nobody takes is swept after a day
+        if (!(error instanceof AppError) || isRefused(error)) await upload.discard();
         throw error;
       }
     };

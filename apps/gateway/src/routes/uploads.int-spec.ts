@@ -12,11 +12,15 @@ describe('files that come and go', () => {
   let token: string;
   let received: InputOf<typeof importOrders>['body'] | undefined;
   let refuse = false;
+  let asked = 0;
+  let busyMs = 0;
   beforeAll(async () => {
     gateway = await TestGateway.open();
     token = await gateway.signIn(people.planner());
-    gateway.world.answer(importOrders, ({ body }) => {
+    gateway.world.answer(importOrders, async ({ body }) => {
       received = body;
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, busyMs));
       if (refuse) throw new AppError('import.unreadable');
       return result;
     });
@@ -24,6 +28,8 @@ describe('files that come and go', () => {
   beforeEach(() => {
     received = undefined;
     refuse = false;
+    asked = 0;
+    busyMs = 0;
   });
   afterAll(() => gateway.close());
 
@@ -49,6 +55,14 @@ describe('files that come and go', () => {
     const key = received?.files[0]?.key ?? '';
     expect(key).toMatch(/^uploads\/1\/[0-9a-f-]{36}$/);
     expect(await readFile(path.join(gateway.blobFolder, key), 'utf8')).toBe('order;width\n1;2\n');
+  });
+
+  it('an upload is asked once under its key while its service is at work: a second time would do the same work beside it', async () => {
+    // longer than the silence after which what may be repeated is asked again
+    busyMs = 2_600;
+    const headers = { 'idempotency-key': 'import-1' };
+    expect((await gateway.call('POST', '/api/orders/import', { token, body: form({}), headers })).status).toBe(200);
+    expect(asked).toBe(1);
   });
 
   it('nothing stays of an upload that is refused here or there', async () => {

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { createOrder, listOrders, refreshSession } from '@mullion/contracts';
+import { createOrder, httpAnswerHeaders, httpHeader, listOrders, refreshSession } from '@mullion/contracts';
 import { baseApi, endpointOf, keyedEndpointOf, type Args, type Result } from './base-api';
 import { liveReducer } from './live/live-slice';
 import { onSessionLoss } from './session/renewal';
@@ -54,6 +54,7 @@ const setUp = (answer: (seen: Seen) => Response | Promise<Response>) => {
   return { store, seen };
 };
 const isRefresh = (one: Seen) => one.url === `/api/${refreshSession.path}`;
+const STAMP = 'orders:1:order.changed.v1:41';
 const page = { data: [], last_page: 1, total: 0 };
 
 describe('calls to the server', () => {
@@ -68,11 +69,13 @@ describe('calls to the server', () => {
 
   it('send the stamps of own writes back', async () => {
     const { store, seen } = setUp((one) =>
-      one.method === 'POST' ? Response.json({ id: 1 }, { status: 201, headers: { 'x-mullion-stamp': 'orders:41' } }) : Response.json(page),
+      one.method === 'POST'
+        ? Response.json({ id: 1 }, { status: 201, headers: httpAnswerHeaders.write({ stamp: STAMP }) })
+        : Response.json(page),
     );
     await store.dispatch(api.endpoints.create.initiate({ body: { production_id: '26-1' } }));
     await store.dispatch(api.endpoints.list.initiate());
-    expect(seen[1]?.headers.get('x-mullion-stamps')).toBe('orders:41');
+    expect(seen[1]?.headers.get(httpHeader.stamps)).toBe(STAMP);
   });
 
   it('go under the key that an act has been given, however often it is asked', async () => {
@@ -172,12 +175,12 @@ describe('calls to the server', () => {
     });
     expect((await offline.store.dispatch(api.endpoints.list.initiate())).error).toMatchObject({ status: 0, code: 'network.unreachable' });
     const proxy = setUp(() => new Response('<html>Bad gateway</html>', { status: 502 }));
-    expect((await proxy.store.dispatch(api.endpoints.list.initiate())).error).toMatchObject({ status: 502, code: 'unavailable' });
+    expect((await proxy.store.dispatch(api.endpoints.list.initiate())).error).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
   it('say which answers are still behind the newest write, until they are not', async () => {
     let stale = true;
-    const { store } = setUp(() => Response.json(page, stale ? { headers: { 'x-mullion-stale': 'true' } } : {}));
+    const { store } = setUp(() => Response.json(page, { headers: httpAnswerHeaders.write({ stale }) }));
     const ask = (number: number) => store.dispatch(api.endpoints.list.initiate({ query: { page: number } }, { forceRefetch: true }));
     await ask(1);
     stale = false;

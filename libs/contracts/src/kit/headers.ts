@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { language as languageSchema, type Language } from './context.schema';
+import { made as madeSchema, terminalId, type Made } from './made';
+import { formatStamp, parseStamps, type Stamp } from './stamp';
+
 /** Header names on NATS and HTTP, one place. */
 export const natsHeader = {
   context: 'm-ctx',
@@ -34,4 +39,135 @@ export const httpHeader = {
   madeAt: 'x-mullion-made-at',
   /** Request: when it is sent, by the same clock; the difference is how long it waited. */
   sentAt: 'x-mullion-sent-at',
+  /** Answer 429 and 503: after how many seconds to come again. */
+  retryAfter: 'retry-after',
 } as const;
+
+/** A header that was sent and cannot be read. */
+export class UnreadableHeader extends Error {
+  constructor(readonly header: string) {
+    super(`unreadable header ${header}`);
+    this.name = 'UnreadableHeader';
+  }
+}
+
+interface Field<T> {
+  readonly name: string;
+  /** What an absent header means. */
+  readonly absent: T;
+  /** Null: the header is left out. */
+  readonly write: (value: T) => string | null;
+  /** Undefined: it cannot be read. */
+  readonly read: (text: string) => T | undefined;
+}
+
+const text = (name: string, pattern = /^[^]*$/): Field<string | null> => ({
+  name,
+  absent: null,
+  write: (value) => value || null,
+  read: (given) => (pattern.test(given) ? given : undefined),
+});
+const flag = (name: string): Field<boolean> => ({
+  name,
+  absent: false,
+  write: (value) => (value ? '1' : null),
+  read: (given) => given === '1',
+});
+const count = (name: string): Field<number | null> => ({
+  name,
+  absent: null,
+  write: (value) => (value === null ? null : String(value)),
+  read: (given) => (/^\d{1,14}$/.test(given) ? Number(given) : undefined),
+});
+/** Seconds, and nothing where it is given as a date. */
+const seconds = (name: string): Field<number | null> => ({
+  name,
+  absent: null,
+  write: (value) => (value === null ? null : String(value)),
+  read: (given) => (/^\d{1,9}$/.test(given) ? Number(given) : null),
+});
+const stampList = (name: string): Field<readonly Stamp[]> => ({
+  name,
+  absent: [],
+  write: (value) => (value.length === 0 ? null : value.map(formatStamp).join(',')),
+  read: parseStamps,
+});
+const parsed = <T>(
+  name: string,
+  schema: z.ZodType<T>,
+  write: (value: T) => string,
+  decode: (text: string) => unknown,
+): Field<T | null> => ({
+  name,
+  absent: null,
+  write: (value) => (value === null ? null : write(value)),
+  read: (given) => schema.safeParse(decode(given)).data,
+});
+const json = (given: string): unknown => {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Headers that travel together: whoever sends them and whoever receives them use the same two functions. */
+const headerGroup = <F extends Record<string, unknown>>(fields: { readonly [K in keyof F]: Field<F[K]> }) => ({
+  write: (values: Partial<F>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(fields as Readonly<Record<string, Field<unknown>>>).flatMap(([key, field]) => {
+        const value = (values as Readonly<Record<string, unknown>>)[key];
+        const written = value === undefined ? null : field.write(value);
+        return written === null ? [] : [[field.name, written]];
+      }),
+    ),
+  /** @throws UnreadableHeader */
+  read: (get: (name: string) => string | null | undefined): F =>
+    Object.fromEntries(
+      Object.entries(fields as Readonly<Record<string, Field<unknown>>>).map(([key, field]) => {
+        const given = get(field.name) || null;
+        const value = given === null ? field.absent : field.read(given);
+        if (value === undefined) throw new UnreadableHeader(field.name);
+        return [key, value];
+      }),
+    ) as F,
+});
+
+/** Printable and without blanks: what a service keeps as a key. */
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+export const httpRequestHeaders = headerGroup({
+  requestId: text(httpHeader.requestId),
+  idempotencyKey: text(httpHeader.idempotencyKey, keyPattern),
+  stamps: stampList(httpHeader.stamps),
+  terminal: parsed(httpHeader.terminal, terminalId, String, String),
+  madeAt: count(httpHeader.madeAt),
+  sentAt: count(httpHeader.sentAt),
+  link: text(httpHeader.link),
+});
+
+export const httpAnswerHeaders = headerGroup({
+  requestId: text(httpHeader.requestId),
+  /** As the service wrote it: the gateway passes it on unread. */
+  stamp: text(httpHeader.stamp),
+  stale: flag(httpHeader.stale),
+  retryAfter: seconds(httpHeader.retryAfter),
+});
+
+export const rpcRequestHeaders = headerGroup({
+  requestId: text(natsHeader.requestId),
+  /** Signed. */
+  context: text(natsHeader.context),
+  idempotencyKey: text(natsHeader.idempotencyKey),
+  language: parsed<Language>(natsHeader.language, languageSchema, String, String),
+  stamps: stampList(natsHeader.stamps),
+  made: parsed<Made>(natsHeader.made, madeSchema, JSON.stringify, json),
+  has: text(natsHeader.has),
+});
+
+export const rpcAnswerHeaders = headerGroup({
+  status: count(natsHeader.status),
+  stamp: text(natsHeader.stamp),
+  stale: flag(natsHeader.stale),
+  tag: text(natsHeader.tag),
+});

@@ -4,6 +4,8 @@ export const outbox = {
   waiting_other: '{{count}} wait to be sent',
   refused_one: '{{count}} not accepted',
   refused_other: '{{count}} not accepted',
+  failed_one: 'The server failed {{count}} time; it is sent again.',
+  failed_other: 'The server failed {{count}} times; it is sent again.',
   refusedTitle: 'Not accepted',
   seen: 'Seen',
   empty: 'Everything is sent.',

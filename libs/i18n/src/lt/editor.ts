@@ -5,6 +5,10 @@ import type { Shape } from '../shape';
 export const editor: Shape<typeof en> = {
   unsaved: 'Paskutiniai pakeitimai dar neįrašyti.',
   unsavedText: 'Jie čia nedings ir bus išsiųsti dar kartą, kai atsiras ryšys.',
+  aside_one: '{{count}} pakeitimo įrašyti nepavyko: serveris kaskart jo neįveikė.',
+  aside_few: '{{count}} pakeitimų įrašyti nepavyko: serveris kaskart jų neįveikė.',
+  aside_other: '{{count}} pakeitimų įrašyti nepavyko: serveris kaskart jų neįveikė.',
+  asideText: 'Jie laikomi čia ir nerodomi; visa, ką darėte vėliau, įrašyta. Bandykite dar kartą arba atlikite iš naujo.',
   presence: {
     title: 'Čia dabar',
     others_one: 'Čia dar {{count}} naudotojas',

@@ -13,8 +13,15 @@ import { digestOf } from './digest';
 /** How a rebuild gets on: records read so far. */
 type Progress = (done: number) => Promise<void>;
 
+/** How long it is believed that the owner has no such record; a record that is made meanwhile comes by its event. */
+const ABSENT_MS = 30_000;
+const MOST_ABSENT = 1_000;
+
 /** The copies of this service: kept up by events, healed by ids, rebuilt page by page, compared by count and hash. */
 export class Copies {
+  /** Rows that were wanted and that the owner does not have either, each with the moment when it was asked. */
+  private readonly absent = new Map<string, number>();
+
   constructor(
     private readonly database: Database,
     private readonly rpc: Rpc,
@@ -79,20 +86,31 @@ export class Copies {
 
   /**
    * A row of a copy; when it has not arrived, the owner is asked. Inside a transaction nobody is asked, because a pool whose every
-   * connection waits would wait for ever: the transaction ends, the row is healed meanwhile, and the work is tried again.
-   * @throws AppError `unavailable`
+   * connection waits would wait for ever: the transaction ends, the row is healed meanwhile, and the work is tried again. Only when the owner has been asked and has
+   * none is it `not_found`: an event that wants it becomes a dead letter, and its partition goes on.
+   * @throws AppError `unavailable`, `not_found`
    */
   async row<R extends KeptRecord, Row>(copy: CopyDefinition<R, Row>, companyId: number, id: number, tx?: Tx): Promise<Row> {
     const found = await copy.table.row(tx ?? this.database, companyId, id);
     if (found) return found;
     if (tx) {
-      void this.heal(copy, companyId, [id]).catch((error: unknown) => log().warn({ copy: copy.name, err: error }, 'copy was not healed'));
+      if (Date.now() - (this.absent.get(absentKey(copy.name, companyId, id)) ?? 0) < ABSENT_MS) throw new AppError('not_found');
+      void this.healWanted(copy, companyId, id).catch((error: unknown) =>
+        log().warn({ copy: copy.name, err: error }, 'copy was not healed'),
+      );
       throw new AppError('unavailable');
     }
     await this.heal(copy, companyId, [id]);
     const healed = await copy.table.row(this.database, companyId, id);
     if (!healed) throw new AppError('not_found');
     return healed;
+  }
+
+  private async healWanted<R extends KeptRecord, Row>(copy: CopyDefinition<R, Row>, companyId: number, id: number): Promise<void> {
+    await this.heal(copy, companyId, [id]);
+    if (await copy.table.row(this.database, companyId, id)) return;
+    if (this.absent.size >= MOST_ABSENT) this.absent.clear();
+    this.absent.set(absentKey(copy.name, companyId, id), Date.now());
   }
 
   private async healSome<R extends KeptRecord, Row>(
@@ -126,6 +144,8 @@ export class Copies {
     return rows.length;
   }
 }
+
+const absentKey = (copy: string, companyId: number, id: number): string => `${copy} ${companyId} ${id}`;
 
 /** Ids whose rows are not what the owner's page says. */
 const differing = (here: readonly RowVersion[], page: readonly KeptRecord[]): number[] => {

@@ -1,6 +1,6 @@
-import type { ServiceName } from '@mullion/contracts';
+import type { ServiceName, Stamp } from '@mullion/contracts';
 import { metrics } from '../metrics/metrics';
-import { subjectOfStamp, type Stamp } from '../request/stamps';
+import { subjectOfStamp } from '../request/stamps';
 
 const WAIT_MS = 1_000;
 /** How long the notice of another replica is trusted to come before the table is asked again. */

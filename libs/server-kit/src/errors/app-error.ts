@@ -5,12 +5,15 @@ export interface AppErrorDetails {
   /** With 409: the current state of what was to be changed. */
   readonly current?: unknown;
   readonly cause?: unknown;
+  /** Of a refusal that came over the wire: holds for a code that only its release knows. */
+  readonly status?: number | undefined;
 }
 
 /** Every expected refusal: a code of the closed list, plain parameters, no sentence. */
 export class AppError extends Error {
   readonly errors?: readonly FieldError[];
   readonly current?: unknown;
+  private readonly given: number | undefined;
   constructor(
     readonly code: ErrorCode,
     readonly params: ErrorParams = {},
@@ -18,12 +21,13 @@ export class AppError extends Error {
   ) {
     super(code, { cause: details.cause });
     this.name = 'AppError';
+    this.given = details.status;
     if (details.errors) this.errors = details.errors;
     if (details.current !== undefined) this.current = details.current;
   }
   /** HTTP status of the code. */
   get status(): number {
-    return errorStatus[this.code] ?? 500;
+    return errorStatus[this.code] ?? this.given ?? 500;
   }
 }
 
@@ -47,4 +51,5 @@ export const fromProblem = (problem: Partial<Problem>): AppError =>
   new AppError((problem.code ?? 'internal') as ErrorCode, problem.params ?? {}, {
     ...(problem.errors ? { errors: problem.errors } : {}),
     ...(problem.current === undefined ? {} : { current: problem.current }),
+    status: problem.status,
   });

@@ -20,6 +20,12 @@ export const isForeignKeyViolation = (error: unknown): boolean => inner(error).c
 /** Serialization failure or deadlock: the same transaction may succeed when run again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(inner(error).code ?? '');
 
+/**
+ * Too much at once, and no fault of what was asked: a lock (55P03) or a statement (57014) that took too long, a deadlock that came again and again.
+ * Nothing was written, and the same may succeed later.
+ */
+export const isDatabaseBusy = (error: unknown): boolean => isRetryable(error) || ['55P03', '57014'].includes(inner(error).code ?? '');
+
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOENT']);
 // Class 08 connection, 53 resources (disk full, too many connections), 57P operator shutdown, 58 system, 25006 read-only after a fail-over.
 const sqlClasses = /^(08|53|57P|58|25006)/;

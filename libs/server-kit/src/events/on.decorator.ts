@@ -10,7 +10,7 @@ export type EventMethod<E extends EventDefinition> = (event: EventOf<E>, tx: Tx)
 
 /**
  * Handles an event inside the inbox transaction: once for each event id, although it may be delivered many times.
- * A thrown error rolls back and is tried again; after five tries the event goes to `dead_letter`.
+ * A thrown error rolls back and is tried again; after three tries the event goes to `dead_letter`.
  */
 export const On =
   <E extends EventDefinition>(event: E) =>

@@ -1,5 +1,4 @@
-import type { Language, Made, RequestContext } from '@mullion/contracts';
-import type { Stamp } from './stamps';
+import type { Language, Made, RequestContext, Stamp } from '@mullion/contracts';
 
 /** What a handler knows about the request besides its input. */
 export interface CallInfo {

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  made as madeSchema,
-  natsHeader,
-  routeInput,
-  subjectOf,
-  type AnyCall,
-  type AnyRoute,
-  type Language,
-  type Made,
-} from '@mullion/contracts';
+import { routeInput, subjectOf, type AnyCall, type AnyRoute } from '@mullion/contracts';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { Msg, Subscription } from 'nats';
 import { firstValueFrom, isObservable } from 'rxjs';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
-import { isDatabaseUnavailable } from '../errors/database-errors';
+import { isDatabaseBusy, isDatabaseUnavailable } from '../errors/database-errors';
 import { invalidInput } from '../errors/invalid-input';
 import { log } from '../logging/log';
 import { metrics } from '../metrics/metrics';
@@ -24,11 +15,10 @@ import { anonymousContext } from '../request/contexts';
 import { newRequestId, withRequestId } from '../request/request-scope';
 import { enforcePolicy, enforceTerminalBody } from '../request/route-policy';
 import { verifyContext } from '../request/signed-context';
-import { parseStamps } from '../request/stamps';
 import type { KitAnswer } from './kit-answer';
 import { Encoded } from './encoded';
 import { Committed, Reply } from './reply';
-import { decodeJson, encodeJson, problemReply, replyHeaders, taggedHeaders } from './wire';
+import { decodeJson, encodeJson, problemReply, readRequest, replyHeaders } from './wire';
 
 type Contract = AnyCall | AnyRoute;
 
@@ -119,9 +109,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   private accept(endpoint: Endpoint, message: Msg): void {
-    const requestId = message.headers?.get(natsHeader.requestId) || newRequestId();
-    const made = madeOf(endpoint.contract, message);
-    const work = withRequestId(requestId, () => this.serve(endpoint, message, requestId, made), made);
+    const given = sentWith(endpoint.contract, message);
+    const requestId = given.requestId ?? newRequestId();
+    const work = withRequestId(requestId, () => this.serve(endpoint, message, { ...given, requestId }), given.made);
     this.inFlight.add(work);
     metrics.rpcInFlight.set(this.inFlight.size);
     void work.finally(() => {
@@ -130,16 +120,17 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  private async serve(endpoint: Endpoint, message: Msg, requestId: string, made: Made | null): Promise<void> {
+  private async serve(endpoint: Endpoint, message: Msg, given: Given & { readonly requestId: string }): Promise<void> {
     const startedAt = performance.now();
     let status: number;
     try {
-      const answer = await this.run(endpoint, message, requestId, made);
-      status = answer instanceof Encoded ? this.respondEncoded(endpoint, message, answer) : this.respondData(endpoint, message, answer);
+      const answer = await this.run(endpoint, message, given);
+      status =
+        answer instanceof Encoded ? this.respondEncoded(endpoint, message, answer, given.has) : this.respondData(endpoint, message, answer);
     } catch (error) {
-      const refusal = problemReply(asAppError(error, endpoint.subject), requestId);
+      const refusal = problemReply(asAppError(error, endpoint.subject), given.requestId);
       status = refusal.status;
-      message.respond(encodeJson(refusal.problem), { headers: replyHeaders(status, null, false) });
+      message.respond(encodeJson(refusal.problem), { headers: replyHeaders({ status }) });
     }
     const ms = performance.now() - startedAt;
     metrics.rpcSeconds.labels(endpoint.subject, String(status)).observe(ms / 1000);
@@ -151,20 +142,25 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private respondData(endpoint: Endpoint, message: Msg, { data, stamp, stale, ...answer }: Reply<unknown>): number {
     const status = answer.status ?? endpoint.success;
     if (this.options.checkAnswers) checkAnswer(endpoint, data);
-    message.respond(encodeJson(data), { headers: replyHeaders(status, stamp, stale) });
+    message.respond(encodeJson(data), { headers: replyHeaders({ status, stamp, stale }) });
     return status;
   }
 
-  private respondEncoded(endpoint: Endpoint, message: Msg, { bytes, tag }: Encoded<unknown>): number {
+  private respondEncoded(endpoint: Endpoint, message: Msg, { bytes, tag }: Encoded<unknown>, has: string | null): number {
     if (this.options.checkAnswers) checkAnswer(endpoint, decodeJson(bytes));
-    const isKnown = message.headers?.get(natsHeader.has) === tag;
+    const isKnown = has === tag;
     const status = isKnown ? NOT_MODIFIED : endpoint.success;
-    message.respond(isKnown ? undefined : bytes, { headers: taggedHeaders(status, tag) });
+    message.respond(isKnown ? undefined : bytes, { headers: replyHeaders({ status, tag }) });
     return status;
   }
 
-  private async run(endpoint: Endpoint, message: Msg, requestId: string, made: Made | null): Promise<Reply<unknown> | Encoded<unknown>> {
-    const call = { ...this.callInfo(endpoint, message, requestId), made };
+  private async run(
+    endpoint: Endpoint,
+    message: Msg,
+    given: Given & { readonly requestId: string },
+  ): Promise<Reply<unknown> | Encoded<unknown>> {
+    if (given.unreadable) throw given.unreadable;
+    const call = this.callInfo(endpoint, message, given);
     enforcePolicy(endpoint.contract, call.context);
     const body = parseBody(message.data);
     const parsed = endpoint.input.safeParse(endpoint.contract.kind === 'route' ? { ...noInput, ...(body as object) } : body);
@@ -176,16 +172,16 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return answer instanceof Committed ? new Reply<unknown>(answer.data, null, answer.stamp) : new Reply(answer, null);
   }
 
-  private callInfo(endpoint: Endpoint, message: Msg, requestId: string): CallInfo {
-    const header = (name: string): string => message.headers?.get(name) ?? '';
-    const signed = header(natsHeader.context);
+  private callInfo(endpoint: Endpoint, message: Msg, given: Given & { readonly requestId: string }): CallInfo {
+    const signed = given.context ?? '';
     const open = endpoint.contract.kind === 'route' && endpoint.contract.policy.access === 'none';
     return {
       context: open && signed === '' ? anonymousContext : verifyContext(signed, this.options.contextKey),
-      requestId,
-      idempotencyKey: header(natsHeader.idempotencyKey) || null,
-      language: (header(natsHeader.language) || 'en') as Language,
-      stamps: parseStamps(header(natsHeader.stamps)),
+      requestId: given.requestId,
+      idempotencyKey: given.idempotencyKey,
+      language: given.language ?? 'en',
+      stamps: given.stamps,
+      made: given.made,
       signal: this.abort.signal,
       subject: endpoint.subject,
       bodyHash: () => createHash('sha256').update(message.data).digest('base64'),
@@ -193,10 +189,16 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 }
 
-/** Heard only where the contract says that it may be done without a network; the gateway has corrected the clock. */
-const madeOf = (contract: Contract, { headers }: Msg): Made | null => {
-  const text = contract.kind === 'route' && contract.madeAway ? headers?.get(natsHeader.made) : '';
-  return text ? (madeSchema.safeParse(JSON.parse(text)).data ?? null) : null;
+type Given = ReturnType<typeof readRequest> & { readonly unreadable?: AppError };
+
+/** When it was made is heard only where the contract says that it may be done without a network; the gateway has corrected the clock. */
+const sentWith = (contract: Contract, message: Msg): Given => {
+  try {
+    const given = readRequest(message);
+    return { ...given, made: contract.kind === 'route' && contract.madeAway ? given.made : null };
+  } catch (error) {
+    return { ...readRequest({}), unreadable: error as AppError };
+  }
 };
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)).unref());
@@ -231,8 +233,8 @@ const asAppError = (error: unknown, subject: string): AppError => {
     return error;
   }
   if (error instanceof z.ZodError) return invalidInput(error);
-  if (isDatabaseUnavailable(error)) {
-    log().warn({ subject, reason: String(error) }, 'database is away');
+  if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) {
+    log().warn({ subject, reason: String(error) }, 'database is away or busy');
     return new AppError('unavailable', {}, { cause: error });
   }
   log().error({ subject, err: error }, 'request failed');

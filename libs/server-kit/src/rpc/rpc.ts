@@ -1,5 +1,5 @@
 import {
-  natsHeader,
+  rpcRequestHeaders,
   subjectOf,
   type AnyCall,
   type AnyRoute,
@@ -9,14 +9,14 @@ import {
   type OutputOf,
   type Problem,
   type RequestContext,
+  type Stamp,
 } from '@mullion/contracts';
-import { ErrorCode as NatsCode, headers, type Msg, type NatsError } from 'nats';
+import { ErrorCode as NatsCode, type Msg, type NatsError } from 'nats';
 import { AppError, fromProblem } from '../errors/app-error';
 import type { NatsLink } from '../nats/nats-link';
 import { currentRequestId, newRequestId } from '../request/request-scope';
 import { signContext } from '../request/signed-context';
-import { formatStamp, type Stamp } from '../request/stamps';
-import { decodeJson, encodeJson, readReply, type RawReply } from './wire';
+import { asNatsHeaders, decodeJson, encodeJson, readReply, type RawReply } from './wire';
 
 export interface AskOptions {
   /** Null only for routes with access 'none'. */
@@ -57,14 +57,18 @@ export class Rpc {
 
   /** Sends ready JSON bytes and gives back the raw answer, refusals included; for the gateway. Throws only `unavailable`. */
   async forward(contract: AnyCall | AnyRoute, body: Uint8Array, options: AskOptions): Promise<RawReply> {
-    const sent = headers();
-    sent.set(natsHeader.requestId, options.requestId ?? currentRequestId() ?? newRequestId());
-    if (options.context) sent.set(natsHeader.context, signContext(options.context, this.contextKey));
-    if (options.idempotencyKey) sent.set(natsHeader.idempotencyKey, options.idempotencyKey);
-    if (options.language) sent.set(natsHeader.language, options.language);
-    if (options.stamps?.length) sent.set(natsHeader.stamps, options.stamps.map(formatStamp).join(','));
-    if (options.made) sent.set(natsHeader.made, JSON.stringify(options.made));
-    if (options.has) sent.set(natsHeader.has, options.has);
+    const { requestId = currentRequestId() ?? newRequestId(), context, idempotencyKey, language, stamps, made, has } = options;
+    const sent = asNatsHeaders(
+      rpcRequestHeaders.write({
+        requestId,
+        context: context && signContext(context, this.contextKey),
+        idempotencyKey,
+        language,
+        stamps,
+        made,
+        has,
+      }),
+    );
     const timeout = options.timeoutMs ?? contract.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     return readReply(await this.request(this.link.subject(subjectOf(contract)), body, { timeout, headers: sent }));
   }

@@ -1,4 +1,4 @@
-import { natsHeader, type Problem } from '@mullion/contracts';
+import { rpcAnswerHeaders, rpcRequestHeaders, type Problem } from '@mullion/contracts';
 import { headers, type Msg, type MsgHdrs } from 'nats';
 import { AppError, toProblem } from '../errors/app-error';
 
@@ -18,15 +18,23 @@ export interface RawReply {
 }
 
 export const readReply = (message: Msg): RawReply => {
-  const given = message.headers;
-  const status = Number(given?.get(natsHeader.status) ?? 0);
-  return {
-    status: status === 0 ? 200 : status,
-    stamp: given?.get(natsHeader.stamp) || null,
-    stale: given?.get(natsHeader.stale) === '1',
-    tag: given?.get(natsHeader.tag) || null,
-    body: message.data,
-  };
+  const { status, ...given } = rpcAnswerHeaders.read((name) => message.headers?.get(name));
+  return { status: status ?? 200, ...given, body: message.data };
+};
+
+/** The headers of a request as they were sent. @throws AppError `invalid` */
+export const readRequest = ({ headers: given }: Pick<Msg, 'headers'>): ReturnType<typeof rpcRequestHeaders.read> => {
+  try {
+    return rpcRequestHeaders.read((name) => given?.get(name));
+  } catch (error) {
+    throw new AppError('invalid', {}, { cause: error });
+  }
+};
+
+export const asNatsHeaders = (written: Readonly<Record<string, string>>): MsgHdrs => {
+  const made = headers();
+  for (const [name, value] of Object.entries(written)) made.set(name, value);
+  return made;
 };
 
 export const problemReply = (error: AppError, requestId: string): { status: number; problem: Problem } => {
@@ -34,16 +42,5 @@ export const problemReply = (error: AppError, requestId: string): { status: numb
   return { status: problem.status, problem };
 };
 
-export const replyHeaders = (status: number, stamp: string | null, stale: boolean): MsgHdrs => {
-  const made = headers();
-  made.set(natsHeader.status, String(status));
-  if (stamp !== null) made.set(natsHeader.stamp, stamp);
-  if (stale) made.set(natsHeader.stale, '1');
-  return made;
-};
-
-export const taggedHeaders = (status: number, tag: string): MsgHdrs => {
-  const made = replyHeaders(status, null, false);
-  made.set(natsHeader.tag, tag);
-  return made;
-};
+export const replyHeaders = (answer: Parameters<typeof rpcAnswerHeaders.write>[0]): MsgHdrs =>
+  asNatsHeaders(rpcAnswerHeaders.write(answer));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { natsHeader } from '@mullion/contracts';
-import { DeadLetters, type Stamp } from '@mullion/server-kit';
+import { natsHeader, type Stamp } from '@mullion/contracts';
+import { DeadLetters } from '@mullion/server-kit';
 import type { Msg } from 'nats';
 import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';

@@ -3,7 +3,7 @@ import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';
 import { people, person } from '../people';
 import type { TestService } from '../test-world';
-import { boxMoved, boxWeighed, createNote, getNote } from './sample.contracts';
+import { boxMoved, boxRecords, boxWeighed, createNote, getNote } from './sample.contracts';
 import { sample, SampleGate } from './sample.module';
 
 const BAD = 1;
@@ -16,7 +16,7 @@ const boxes = async (company: number): Promise<number[]> =>
   (await orders.sql<{ state: string }>('SELECT state FROM step WHERE key = $1 ORDER BY id', [`box ${company}`])).map((row) =>
     Number(row.state),
   );
-const move = (company: number, box: number, fail?: 'always' | 'twice' | 'held' | 'away') =>
+const move = (company: number, box: number, fail?: 'always' | 'twice' | 'held' | 'away' | 'missing') =>
   orders.world.publish(boxMoved, company, { box, note: 0, ...(fail ? { fail } : {}) });
 const upTo = (count: number): number[] => Array.from({ length: count }, (_none, index) => index + 1);
 
@@ -54,6 +54,16 @@ describe('another company', () => {
     await eventually(async () => expect(await boxes(BAD)).toEqual([1, 2]));
     await eventually(async () => expect(await consumerOfBad()).toMatchObject({ pending: 0, held: null }));
     expect(await orders.get(DeadLetters).list()).toEqual([]);
+  });
+
+  it('does not stand still over an event that wants a record which its owner does not have: it becomes a dead letter', async () => {
+    orders.world.answer(boxRecords.byIds, () => ({ records: [] }));
+    const lost = await move(BAD, 404, 'missing');
+    await move(BAD, 2);
+    await eventually(async () => expect(await boxes(BAD)).toEqual([2]));
+    expect((await orders.get(DeadLetters).list()).map(({ event_id, error }) => [event_id, error])).toEqual([
+      [lost.id, expect.stringContaining('not_found')],
+    ]);
   });
 
   it('goes on while every event of one fails', async () => {

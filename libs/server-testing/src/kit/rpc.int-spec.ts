@@ -63,6 +63,18 @@ describe('a request', () => {
     expect(JSON.stringify(reply.problem)).not.toContain('secret');
   });
 
+  it.each(['late', '55P03', '40P01'] as const)(
+    'what the database has no time for (%s) is 503: nothing was written, and it may be asked again',
+    async (fail) => {
+      const reply = await orders
+        .api(createNote)
+        .as(people.planner())
+        .send({ body: { text: fail, fail } });
+      expect(reply.problem).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(await orders.sql('SELECT 1 FROM orders.note WHERE text = $1', [fail])).toEqual([]);
+    },
+  );
+
   it('without a session is 401, except where none is asked for', async () => {
     expect((await orders.api(getNote).send({ params: { id: 1 } })).problem).toMatchObject({ status: 401, code: 'session.expired' });
     expect(await orders.api(openDoor).send()).toMatchObject({ status: 200, body: { company: 0 } });

@@ -8,7 +8,7 @@ export const createNote = defineRoute({
   name: 'sample.create',
   method: 'POST',
   path: 'sample',
-  body: z.strictObject({ text: z.string().min(1), fail: z.enum(['before', 'crash']).optional() }),
+  body: z.strictObject({ text: z.string().min(1), fail: z.enum(['before', 'crash', 'late', '55P03', '40P01']).optional() }),
   response: note,
   policy: { access: 'session' },
   success: 201,
@@ -73,7 +73,7 @@ export const noteChanged = defineEvent({ owner: 'orders', name: 'note.changed.v1
 export const boxMoved = defineEvent({
   owner: 'packing',
   name: 'box.moved.v1',
-  data: z.object({ box: z.int(), note: z.int(), fail: z.enum(['always', 'twice', 'held', 'away']).optional() }),
+  data: z.object({ box: z.int(), note: z.int(), fail: z.enum(['always', 'twice', 'held', 'away', 'missing']).optional() }),
   live: null,
 });
 export const boxOpened = defineEvent({ owner: 'packing', name: 'box.opened.v1', data: z.object({ box: z.int() }), live: null });

@@ -1,6 +1,7 @@
 import type { EventOf, InputOf, OutputOf } from '@mullion/contracts';
 import {
   AppError,
+  Copies,
   currentRequestId,
   Database,
   defineCopy,
@@ -111,6 +112,11 @@ class SampleController {
       if (body.fail === 'before')
         throw new AppError('product.barcode_taken', { barcode: 'A1' }, { errors: [{ path: 'body.text', code: 'taken' }] });
       if (body.fail === 'crash') throw new Error('secret detail');
+      if (body.fail === 'late') {
+        await tx.execute('SET LOCAL statement_timeout = 20');
+        await tx.execute('SELECT pg_sleep(60)');
+      }
+      if (body.fail) await tx.execute(`DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${body.fail}'; END $$`);
       this.gate.effects += 1;
       const row = await new NoteRepository(tx, call.context.company_id).create(body.text);
       await tx.record(noteChanged, row.company_id, { note: toDto(row) });
@@ -172,9 +178,14 @@ class SampleController {
   }
 }
 
+const boxCopy = defineCopy({ kind: boxRecords, table: 'box_copy', columns: ({ label, colour }) => ({ label, colour }) });
+
 @Injectable()
 class CopyBoxes {
-  constructor(private readonly gate: SampleGate) {}
+  constructor(
+    private readonly gate: SampleGate,
+    private readonly copies: Copies,
+  ) {}
 
   @On(boxMoved)
   async copy(event: EventOf<typeof boxMoved>, tx: Tx): Promise<void> {
@@ -186,6 +197,7 @@ class CopyBoxes {
       this.gate.entered.push(`box ${event.data.box}`);
       await this.gate.hold;
     }
+    if (event.data.fail === 'missing') await this.copies.row(boxCopy, event.company_id, event.data.box, tx);
     if (event.data.fail === 'away' && this.gate.away) throw this.gate.away;
     if (event.data.fail === 'always' || (event.data.fail === 'twice' && failed < 2)) throw new Error('box cannot be copied');
   }
@@ -236,8 +248,6 @@ class SampleSweep {
     this.gate.sweeps += 1;
   }
 }
-
-const boxCopy = defineCopy({ kind: boxRecords, table: 'box_copy', columns: ({ label, colour }) => ({ label, colour }) });
 
 @Module({
   controllers: [SampleController],

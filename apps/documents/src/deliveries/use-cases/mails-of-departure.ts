@@ -64,13 +64,13 @@ const leftWith = ({ orders }: Departed) => ({
   product_ids: orders.flatMap((order) => order.product_ids),
 });
 
-/** What of the departure its reader may see by the link in the mail. */
 /** A mail goes also when its picture cannot be drawn. */
 const withoutPicture = (truck: number, error: unknown): null => {
   log().error({ truck, err: error }, 'the picture of a departure could not be drawn');
   return null;
 };
 
+/** What of the departure its reader may see by the link in the mail. */
 const partOf = ({ truck_id, departure }: Departed, company: Company, { contact_id, customer, orders }: Contact): CustomerPart => ({
   ...{ truck_id, departure, contact_id, customer },
   order_ids: orders.map(({ id }) => id),

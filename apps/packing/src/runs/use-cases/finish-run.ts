@@ -1,4 +1,4 @@
-import type { Company, finishPackingRun, InputOf, OutputOf } from '@mullion/contracts';
+import { isRefused, type Company, type finishPackingRun, type InputOf, type OutputOf } from '@mullion/contracts';
 import { AppError, log, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
 import { publishRun } from '../publish-run';
@@ -21,7 +21,7 @@ export const finishRun = async (
   try {
     await endSearch(tools, company, input, false);
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!(error instanceof AppError) || !isRefused(error)) throw error;
     // The plan stays as a proposal that a person can look at; the search is not repeated for it.
     log().error({ run: input.run_id, err: error }, 'plan could not be applied');
     await endSearch(tools, company, input, true);

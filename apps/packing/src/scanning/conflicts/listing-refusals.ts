@@ -1,4 +1,4 @@
-import { isLate, type ErrorCode, type Made } from '@mullion/contracts';
+import { isLate, isRefused, type ErrorCode, type Made } from '@mullion/contracts';
 import { AppError, requestKey, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { RefusedScan } from './scan-conflict.row';
 import { ScanConflictRepository } from './scan-conflict.repository';
@@ -6,8 +6,8 @@ import { ScanConflictRepository } from './scan-conflict.repository';
 /** What was scanned, onto what. */
 export type Scanned = Pick<RefusedScan, 'kind' | 'code' | 'targetCode' | 'palletId' | 'truckId'>;
 
-/** Says nothing about the scan: it is sent again, or was never one of this person's. */
-const PASSING: readonly ErrorCode[] = ['unavailable', 'too_many_requests', 'idempotency.mismatch', 'invalid', 'internal'];
+/** Refusals of the request, not of the scan: it was never one of this person's. */
+const OF_THE_REQUEST: readonly ErrorCode[] = ['idempotency.mismatch', 'invalid'];
 
 /**
  * Runs a scan. One that was kept on the device until nobody looked at the screen any more has nobody to see a refusal: it becomes a conflict, which stays until a
@@ -23,7 +23,8 @@ export const listingRefusals = async <Answer>(
     return await work();
   } catch (error) {
     const { made = null } = call;
-    const isFinal = error instanceof AppError && !PASSING.includes(error.code) && error.params['conflict'] === undefined;
+    const isFinal =
+      error instanceof AppError && isRefused(error) && !OF_THE_REQUEST.includes(error.code) && error.params['conflict'] === undefined;
     if (!isFinal || made === null || !isLate(made) || call.idempotencyKey === null) throw error;
     throw await listed(tools, call, { ...(await describe()), ...whoOf(call, made), problem: error.code, params: error.params });
   }

@@ -1,4 +1,4 @@
-import type { AnyRoute, OutputOf, Problem } from '@mullion/contracts';
+import { isRenewable, type AnyRoute, type OutputOf } from '@mullion/contracts';
 import { renew, reportLoss } from '../session/renewal';
 import { personOf, token } from '../session/token';
 import { localProblem, readJson, send, type Answer, type ReadBody, type SendOptions } from './request';
@@ -9,8 +9,6 @@ interface AuthorisedOptions extends SendOptions {
   /** The action belongs to this person: nothing is sent with the token of somebody else. */
   readonly person?: string | undefined;
 }
-
-const wantsSession = ({ code }: Problem): boolean => code === 'session.expired' || code === 'session.required';
 
 /** The session is not of the person the action belongs to. */
 const notTheirs = (): Answer<never> => {
@@ -35,7 +33,7 @@ export const authorisedSend = async <R extends AnyRoute, Data = OutputOf<R>>(
     if (person !== undefined && personOf(used) !== person) return notTheirs();
     const answer = await send(route, input, { ...sending, token: used }, read);
     if ('problem' in answer) {
-      if (used !== null && wantsSession(answer.problem)) token.refuse(used);
+      if (used !== null && isRenewable(answer.problem)) token.refuse(used);
       // at a terminal somebody else may have taken over while this was under way
       if (answer.problem.code === 'session.revoked' && token.get() === used) reportLoss('ended');
     }
@@ -45,7 +43,7 @@ export const authorisedSend = async <R extends AnyRoute, Data = OutputOf<R>>(
   const known = token.get();
   if (known === null || !token.isRefused(known) || route.policy.access !== 'session') {
     const first = await attempt();
-    if (!('problem' in first) || !wantsSession(first.problem)) return first;
+    if (!('problem' in first) || !isRenewable(first.problem)) return first;
   }
   const outcome = await renew(known);
   if (outcome === 'refreshed') return attempt();

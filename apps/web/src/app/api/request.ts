@@ -1,4 +1,12 @@
-import { httpHeader, pathOf, problem as problemSchema, type AnyRoute, type OutputOf, type Problem } from '@mullion/contracts';
+import {
+  httpAnswerHeaders,
+  httpRequestHeaders,
+  pathOf,
+  problem as problemSchema,
+  type AnyRoute,
+  type OutputOf,
+  type Problem,
+} from '@mullion/contracts';
 import { linkToken } from '../links/link-token';
 import { silenceLimit } from './silence-limit';
 import { stamps } from './stamps';
@@ -71,8 +79,9 @@ const bodyOf = (route: AnyRoute, input: LooseInput): FormData | string | undefin
   return route.method === 'GET' || input.body === undefined ? undefined : JSON.stringify(input.body);
 };
 
-const parsed = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
+const UNAVAILABLE = 503;
+
+const jsonOf = (text: string): unknown => {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
@@ -80,24 +89,25 @@ const parsed = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** A refusal as the server wrote it, or the nearest thing when something in between answered instead. */
+/**
+ * A refusal as the server wrote it. What has no problem document was answered by something in between, and says nothing about the act: the page of an access
+ * point that wants a sign-in, a proxy whose server is just starting. Only that a body is too large is final there too.
+ */
 const problemOf = (status: number, body: unknown, requestId: string): Problem => {
   const known = problemSchema.safeParse(body);
   if (known.success) return { request_id: requestId, ...known.data };
-  const code =
-    status === 404
-      ? 'not_found'
-      : status === 401
-        ? 'session.required'
-        : status === 413
-          ? 'payload_too_large'
-          : status >= 502 && status <= 504
-            ? 'unavailable'
-            : 'internal';
-  return { type: 'about:blank', title: code, status, code, request_id: requestId };
+  const code = status === 401 ? 'session.required' : status === 413 ? 'payload_too_large' : status === 500 ? 'internal' : 'unavailable';
+  return { type: 'about:blank', title: code, status: code === 'unavailable' ? UNAVAILABLE : status, code, request_id: requestId };
 };
 
-export const readJson: ReadBody<never> = { accept: 'application/json', read: async (response) => (await parsed(response)) as never };
+/** Throws on what is no answer of the server, whatever its status says. */
+export const readJson: ReadBody<never> = {
+  accept: 'application/json',
+  read: async (response) => {
+    const text = await response.text();
+    return (text === '' ? undefined : JSON.parse(text)) as never;
+  },
+};
 
 /**
  * Sends one request of a contract route as it is: bearer, request id, stamps, and for writes an idempotency key. Never throws.
@@ -111,17 +121,19 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
 ): Promise<Answer<Data>> => {
   const loose = input as LooseInput;
   const requestId = uuid();
-  const headers = new Headers({ accept, [httpHeader.requestId]: requestId });
-  if (route.policy.access === 'link') headers.set(httpHeader.link, linkToken());
-  else if (options.token) headers.set('authorization', `Bearer ${options.token}`);
-  if (route.writes) headers.set(httpHeader.idempotencyKey, options.key ?? uuid());
-  if (options.made && route.madeAway) {
-    headers.set(httpHeader.madeAt, String(options.made.at));
-    headers.set(httpHeader.sentAt, String(Date.now()));
-    if (options.made.terminal !== null) headers.set(httpHeader.terminal, options.made.terminal);
-  }
-  const known = stamps.header();
-  if (known) headers.set(httpHeader.stamps, known);
+  const isByLink = route.policy.access === 'link';
+  const made = route.madeAway ? options.made : undefined;
+  const headers = new Headers({
+    accept,
+    ...httpRequestHeaders.write({
+      requestId,
+      idempotencyKey: route.writes ? (options.key ?? uuid()) : null,
+      stamps: stamps.known(),
+      link: isByLink ? linkToken() : null,
+      ...(made && { madeAt: made.at, sentAt: Date.now(), terminal: made.terminal }),
+    }),
+  });
+  if (!isByLink && options.token) headers.set('authorization', `Bearer ${options.token}`);
   const body = bodyOf(route, loose);
   if (typeof body === 'string') headers.set('content-type', 'application/json');
 
@@ -147,10 +159,12 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
             credentials: 'same-origin',
             keepalive: options.keepalive ?? false,
           });
-    stamps.remember(response.headers.get(httpHeader.stamp));
-    const answered = response.headers.get(httpHeader.requestId) ?? requestId;
-    if (!response.ok) return { problem: problemOf(response.status, await parsed(response), answered), requestId: answered };
-    return { data: await read(response), stale: response.headers.get(httpHeader.stale) === 'true', requestId: answered };
+    const given = httpAnswerHeaders.read((name) => response.headers.get(name));
+    const answered = given.requestId ?? requestId;
+    if (!response.ok) return { problem: problemOf(response.status, jsonOf(await response.text()), answered), requestId: answered };
+    const data = await read(response);
+    stamps.remember(given.stamp);
+    return { data, stale: given.stale, requestId: answered };
   } catch {
     return { problem: localProblem(limit.aborted ? 'network.timeout' : 'network.unreachable', requestId), requestId };
   } finally {

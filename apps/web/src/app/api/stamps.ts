@@ -1,3 +1,5 @@
+import { MAX_STAMPS, parseStamps, stampKind, type Stamp } from '@mullion/contracts';
+
 const KEY = 'mullion.stamps';
 /** A service that has not applied a write within this time heals in bulk; older stamps only cost bytes (docs/architecture.md, rule 3). */
 const KEEP_MS = 60_000;
@@ -39,17 +41,21 @@ export const createStamps = (store: () => Store | undefined, now: () => number =
     remember: (answer: string | null): void => {
       if (!answer) return;
       const all = read();
-      for (const stamp of answer.split(',')) {
-        const [, key, text] = /^(.+):(\d+)$/.exec(stamp.trim()) ?? [];
-        const position = Number(text);
-        if (key && position >= (all[key]?.position ?? 0)) all[key] = { position, at: now() };
+      for (const stamp of parseStamps(answer)) {
+        const key = stampKind(stamp);
+        if (stamp.position >= (all[key]?.position ?? 0)) all[key] = { position: stamp.position, at: now() };
       }
       keep(all);
     },
-    header: (): string =>
-      Object.entries(read())
-        .map(([key, { position }]) => `${key}:${position}`)
-        .join(','),
+    /** The newest, as many as one request may name. */
+    known: (): readonly Stamp[] =>
+      parseStamps(
+        Object.entries(read())
+          .toSorted(([, one], [, other]) => other.at - one.at)
+          .slice(0, MAX_STAMPS)
+          .map(([key, { position }]) => `${key}:${position}`)
+          .join(','),
+      ),
   };
 };
 

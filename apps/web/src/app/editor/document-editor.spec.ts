@@ -221,4 +221,56 @@ describe('an editor of a document that others change too', () => {
     expect(editor.get()).toMatchObject({ undoes: null, redoes: null });
     expect(server()).toEqual({ 1: 0, 2: 50 });
   });
+
+  it('never sends another body under the key of a command that may have been carried out', async () => {
+    const { editor, sent, fails, answer } = givenLine({ 1: 0, 2: 50 }, { holds: true });
+    fails(problem(503, 'unavailable'));
+    editor.commit(move(1, 0, 10));
+    await answer();
+    editor.commit(move(2, 50, 60));
+    await answer();
+    await answer();
+    expect(sent.map(({ move: [first], key }) => [first?.id, key])).toHaveLength(2);
+    expect(sent[1]?.move).toHaveLength(2);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('a command over which the server fails each time is counted and set aside: what was done after it is saved, and it can be sent again', async () => {
+    const { editor, server, failsOver, notices } = givenLine({ 1: 0, 2: 50 }, { joins: false });
+    failsOver(1);
+    editor.commit(move(1, 0, 10));
+    for (let tries = 1; tries < 5; tries += 1) {
+      await editor.flush();
+      expect(editor.get().failure).toMatchObject({ code: 'internal' });
+      if (tries === 1) editor.commit(move(2, 50, 60));
+      else void editor.retry();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await editor.flush();
+    expect([server(), editor.get().failure, editor.get().aside]).toEqual([{ 1: 0, 2: 60 }, null, [move(1, 0, 10)]]);
+    failsOver(null);
+    editor.retryAside();
+    await editor.flush();
+    expect([server(), editor.get().aside, notices]).toEqual([{ 1: 10, 2: 60 }, [], []]);
+  });
+
+  it('one whose server is only away is never set aside', async () => {
+    const { editor, fails, server } = givenLine({ 1: 0 });
+    fails(...Array.from({ length: 9 }, () => problem(503, 'unavailable')));
+    editor.commit(move(1, 0, 10));
+    for (let tries = 0; tries < 12; tries += 1) {
+      await editor.flush();
+      await editor.retry();
+    }
+    await editor.flush();
+    expect([server(), editor.get().aside]).toEqual([{ 1: 10 }, []]);
+  });
+
+  it('a status that may not be changed is refused although it is a 401: nobody has to sign in for it', async () => {
+    const { editor, fails, notices } = givenLine({ 1: 0 });
+    fails(problem(401, 'status.not_allowed'));
+    editor.commit(move(1, 0, 10));
+    await editor.flush();
+    expect([editor.get().failure, notices.map(({ kind }) => kind)]).toEqual([null, ['refused']]);
+  });
 });

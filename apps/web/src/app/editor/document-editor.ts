@@ -1,9 +1,8 @@
-import type { Problem } from '@mullion/contracts';
+import { isFailure, isRefused, outcomeOf, type Problem } from '@mullion/contracts';
 import { asProblem } from '../api/as-problem';
 import { uuid } from '../api/uuid';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
 import { mapped, noHistory, recorded, without, type History } from './history';
-import { reactionTo } from './reaction-to';
 import { takeStep } from './take-step';
 import { joined, withWaiting, type Queued } from './waiting';
 
@@ -16,6 +15,8 @@ interface EditorOptions {
 
 /** After so many conflicts in a row somebody else is faster than this editor will ever be. */
 const MOST_TRIES = 5;
+/** After so many failures of the server over one command it is set aside, so that what was done after it is saved. */
+const MOST_FAILURES = 5;
 
 /**
  * Works on one document that others may change at the same time. Commands are shown at once and sent one after the other, each with the
@@ -23,6 +24,7 @@ const MOST_TRIES = 5;
  */
 export class DocumentEditor<D, C, R> {
   private queue: readonly Queued<C>[] = [];
+  private aside: readonly Queued<C>[] = [];
   private history: History<C> = noHistory;
   private readonly learnt = new Set<string>();
   private isSending = false;
@@ -105,12 +107,23 @@ export class DocumentEditor<D, C, R> {
       this.failure = null;
     } catch (error) {
       const problem = problemOf(error);
-      if (reactionTo(problem) === 'keep') this.failure = problem;
-      else this.giveUp(problem);
+      if (isRefused(problem)) this.giveUp(problem);
+      else this.failure = problem;
     }
     this.isRetrying = false;
     this.changed();
     void this.sendWaiting();
+  }
+
+  /** Sends once more what the server has failed over. */
+  retryAside(): void {
+    const again = this.aside;
+    this.aside = [];
+    for (const { command, at } of again) {
+      const refusal = this.commit(command);
+      if (refusal !== null) this.notify({ kind: 'conflict', command, refusal, since: at });
+    }
+    this.changed();
   }
 
   /** Sends what an editor that holds has waiting, as far as it goes along in one request; true when nothing is left. */
@@ -167,7 +180,7 @@ export class DocumentEditor<D, C, R> {
   /** The first command that waits, with those after it that can go along in the same request. */
   private next(): Queued<C> | undefined {
     const first = this.queue[0];
-    if (first && !this.isDone(first)) this.queue = joined(this.queue, this.rules.merge);
+    if (first && !this.isDone(first)) this.queue = joined(this.queue, this.rules.merge, uuid);
     return this.queue[0];
   }
 
@@ -198,16 +211,12 @@ export class DocumentEditor<D, C, R> {
         return this.finished(queued);
       } catch (error) {
         const problem = problemOf(error);
-        const reaction = reactionTo(problem);
-        if (reaction === 'keep') {
-          this.failure = problem;
-          return this.changed();
-        }
+        if (!isRefused(problem)) return this.failed(queued, problem);
         const unread = await this.read();
-        const isBehind = reaction === 'conflict' && (this.options.holds !== true || problem.code === 'conflict');
+        const isBehind = outcomeOf(problem) === 'conflict' && (this.options.holds !== true || problem.code === 'conflict');
         if (isBehind && unread === null && tries < MOST_TRIES) continue;
         // what others have changed cannot be read now: the command waits until it can
-        if (isBehind && unread !== null && reactionTo(unread) === 'keep') {
+        if (isBehind && unread !== null && !isRefused(unread)) {
           this.failure = unread;
           return this.changed();
         }
@@ -218,6 +227,24 @@ export class DocumentEditor<D, C, R> {
         return;
       }
     }
+  }
+
+  /** It is tried again later; one over which the server fails each time holds up nothing that was done after it. */
+  private failed(queued: Queued<C>, problem: Problem): void {
+    const failures = (queued.failures ?? 0) + (isFailure(problem) ? 1 : 0);
+    const counted = { ...queued, failures };
+    this.queue = this.queue.map((each) => (each.id === queued.id ? counted : each));
+    const isOver = failures >= MOST_FAILURES;
+    if (isOver && this.options.holds === true) {
+      // what waits to be saved stays as it is, and is saved again by hand
+      this.isHeld = true;
+      this.queue = this.queue.map((each) => (each.id === queued.id ? { ...each, failures: 0 } : each));
+      this.notify({ kind: 'refused', command: queued.command, problem });
+    } else if (isOver) {
+      this.aside = [...this.aside, counted];
+      return this.drop(queued);
+    } else this.failure = problem;
+    this.changed();
   }
 
   /** Gives why the document could not be read; null when it was. */
@@ -240,7 +267,8 @@ export class DocumentEditor<D, C, R> {
 
   /** The document is gone, or no longer for this person. */
   private giveUp(problem: Problem): void {
-    const lost = this.queue;
+    const lost = [...this.aside, ...this.queue];
+    this.aside = [];
     this.failure = null;
     this.history = noHistory;
     this.queue = [];
@@ -268,6 +296,7 @@ export class DocumentEditor<D, C, R> {
       unsaved: this.queue.map(({ command }) => command),
       hasSaved: this.hasSaved,
       failure: this.failure,
+      aside: this.aside.map(({ command }) => command),
     };
   }
 }

@@ -64,4 +64,6 @@ export interface EditorState<D, C> {
   readonly hasSaved: boolean;
   /** Why nothing is being sent although something waits; `retry` goes on. */
   readonly failure: Problem | null;
+  /** Commands over which the server failed each time they were sent: they are not on the document, and `retryAside` sends them again. */
+  readonly aside: readonly C[];
 }

@@ -11,7 +11,7 @@ interface Open {
 /** The editors of this tab: those on screen, and those that still have something to send. */
 export const createOpenEditors = (warn: (isUnsaved: boolean) => void = () => undefined) => {
   const open = new Map<string, Open>();
-  const isUnsaved = (editor: AnyEditor): boolean => editor.get().unsaved.length > 0;
+  const isUnsaved = (editor: AnyEditor): boolean => editor.get().unsaved.length + editor.get().aside.length > 0;
   return {
     open: (kind: string, key: string, create: () => AnyEditor): AnyEditor => {
       const known = open.get(key);

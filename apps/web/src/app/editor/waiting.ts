@@ -21,14 +21,23 @@ export interface Queued<C> {
   readonly entries: readonly number[];
   /** Of a step through the history: the way it goes, and what is said should it not come about. */
   readonly step?: Step<C>;
+  /** How often the server has failed over it. */
+  readonly failures?: number;
 }
 
-/** The queue with everything that can go along with its first command in one request joined to it. */
-export const joined = <C>(queue: readonly Queued<C>[], merge: (first: C, second: C) => C | null): readonly Queued<C>[] => {
+/**
+ * The queue with everything that can go along with its first command in one request joined to it. Another body is another request: the first may have been sent
+ * under its own key already.
+ */
+export const joined = <C>(
+  queue: readonly Queued<C>[],
+  merge: (first: C, second: C) => C | null,
+  newKey: () => string,
+): readonly Queued<C>[] => {
   const [first, second, ...rest] = queue;
   const command = first && second ? merge(first.command, second.command) : null;
   if (!first || !second || command === null) return queue;
-  return joined([{ ...first, command, entries: [...first.entries, ...second.entries] }, ...rest], merge);
+  return joined([{ ...first, command, key: newKey(), entries: [...first.entries, ...second.entries] }, ...rest], merge, newKey);
 };
 
 /** The document with everything on it that waits; of what clashes with somebody else's change, the part that does not. */

@@ -1,4 +1,4 @@
-import type { AnyRoute, Problem } from '@mullion/contracts';
+import { outcomeOf, type AnyRoute, type Problem } from '@mullion/contracts';
 import { isTerminalPage } from '../../worker/shell';
 import { personOf, token } from '../session/token';
 import { KEPT_FOR_TERMINALS, KEPT_OF_EVERY_PAGE, PERSON } from './kept-routes';
@@ -22,8 +22,8 @@ const sorted = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** No answer came: not "no", but nothing. */
-export const isUnanswered = ({ status }: Problem): boolean => status === 0 || (status >= 502 && status <= 504);
+/** No answer came, or none that says anything: not "no", but nothing. */
+export const isUnanswered = (problem: Problem): boolean => outcomeOf(problem) === 'transient';
 
 /** Keeps an answer for times without a network, in its own time: nobody waits for it. */
 export const keep = (route: AnyRoute, input: unknown, data: unknown): void => {

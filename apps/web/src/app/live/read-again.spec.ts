@@ -1,4 +1,4 @@
-import { listOrders } from '@mullion/contracts';
+import { httpAnswerHeaders, listOrders } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../base-api';
 import { store } from '../store';
 import { createReadAgain } from './read-again';
@@ -26,8 +26,9 @@ describe('reads that are made again', () => {
     globalThis.fetch = ((url: string) => {
       const number = /page=(\d)/.exec(url)?.[1] ?? '';
       asked.push(number);
-      const headers: HeadersInit = stale.has(number) ? { 'x-mullion-stale': 'true' } : {};
-      return Promise.resolve(Response.json({ data: [], last_page: 1, total: 0 }, { headers }));
+      return Promise.resolve(
+        Response.json({ data: [], last_page: 1, total: 0 }, { headers: httpAnswerHeaders.write({ stale: stale.has(number) }) }),
+      );
     }) as typeof fetch;
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   });

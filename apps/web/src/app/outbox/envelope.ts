@@ -97,12 +97,18 @@ export interface Kept extends Envelope {
   readonly problem: Problem | null;
   /** It has been sent at least once: the server may have taken it though no answer came. */
   readonly tried?: boolean;
+  /** How often the server has failed over it. */
+  readonly failed?: number;
   /** The pallet that this scan has opened, kept a while for products that were scanned for it meanwhile. */
   readonly opened: { readonly pallet: number; readonly at: number } | null;
 }
 
 /** Still to be sent. */
 export const isWaiting = ({ problem, opened }: Kept): boolean => problem === null && opened === null;
+
+/** The server fails over it each time: it is asked now and then, and what does not depend on it goes on. */
+export const isAside = ({ failed = 0 }: Pick<Kept, 'failed'>): boolean => failed >= MOST_FAILURES;
+const MOST_FAILURES = 5;
 
 /** Its meaning is known, so that it can be sent. */
 export const isDecided = ({ act }: Pick<Envelope, 'act'>): boolean => act.kind !== 'rack-or-thing';

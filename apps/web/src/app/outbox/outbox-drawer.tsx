@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import { formatMomentSeconds } from '@mullion/i18n';
 import { Note, SideDrawer, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../store';
@@ -10,7 +11,6 @@ interface OutboxDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-const clock = (at: number): string => new Date(at).toLocaleString('lt-LT', { dateStyle: 'short', timeStyle: 'medium' });
 
 /** Every act that the server has not taken yet, and those it has refused until somebody has seen them. */
 export const OutboxDrawer = ({ open, onClose }: OutboxDrawerProps) => {
@@ -52,7 +52,7 @@ export const OutboxDrawer = ({ open, onClose }: OutboxDrawerProps) => {
   );
 };
 
-const Line = ({ envelope: { at, act, problem } }: { envelope: Kept }) => {
+const Line = ({ envelope: { at, act, problem, failed = 0 } }: { envelope: Kept }) => {
   const { t } = useTranslation('common');
   const textOf = useProblemText();
   const { nameOf } = useStatusNames('products');
@@ -84,9 +84,10 @@ const Line = ({ envelope: { at, act, problem } }: { envelope: Kept }) => {
     <li>
       <b>{act.code}</b>
       <time className="muted" dateTime={new Date(at).toISOString()}>
-        {clock(at)}
+        {formatMomentSeconds(new Date(at))}
       </time>
       <span className="secondary">{actText(act)}</span>
+      {failed > 0 && !problem && <span className="bad">{t('outbox.failed', { count: failed })}</span>}
       {problem && <span className="bad">{textOf(problem)}</span>}
     </li>
   );

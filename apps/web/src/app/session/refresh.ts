@@ -1,4 +1,4 @@
-import { openDisplay, refreshSession } from '@mullion/contracts';
+import { openDisplay, outcomeOf, refreshSession } from '@mullion/contracts';
 import { send } from '../api/request';
 import { personOf, token } from './token';
 
@@ -29,7 +29,7 @@ export const refresh = (used: string | null): Promise<RefreshOutcome> =>
     if (token.get() !== used && token.get() !== null) return 'refreshed';
     const isDisplay = personOf(used) === DISPLAY;
     const answer = await send(isDisplay ? openDisplay : refreshSession, {}, { token: null, timeoutMs: TIMEOUT_MS });
-    if ('problem' in answer) return answer.problem.status === 401 ? 'ended' : 'unreachable';
+    if ('problem' in answer) return outcomeOf(answer.problem) === 'signed_out' ? 'ended' : 'unreachable';
     const before = personOf(used);
     if (before !== null && personOf(answer.data.token) !== before) return 'other-person';
     token.set(answer.data.token);

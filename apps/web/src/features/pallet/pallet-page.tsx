@@ -18,7 +18,14 @@ export const PalletPage = () => {
         <HotkeysArea>
           <EditorView
             read={read}
-            notes={({ saving, document }) => <UnsavedNote failure={saving.failure} onRetry={() => void document.retry()} />}
+            notes={({ saving, document }) => (
+              <UnsavedNote
+                failure={saving.failure}
+                onRetry={() => void document.retry()}
+                aside={saving.aside.length}
+                onAside={() => document.retryAside()}
+              />
+            )}
           />
         </HotkeysArea>
       )}

@@ -86,7 +86,7 @@ export const PlanningPage = () => {
         <>
           {state === 'too-short' && <Note tone="info">{t('filterShort')}</Note>}
           <LeftOutNote leftOut={data.left_out} typed={planningTerms(typed)} onShowDispatched={() => setDispatched(true)} />
-          <UnsavedNote failure={moves.failure} onRetry={moves.retry} />
+          <UnsavedNote failure={moves.failure} onRetry={moves.retry} aside={moves.aside} onAside={moves.retryAside} />
         </>
       )}
       instead={instead}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Note } from '@mullion/ui-kit';
 import { formatMoment } from '@mullion/i18n';
-import type { SharedOrderPage } from '@mullion/contracts';
+import { outcomeOf, type SharedOrderPage } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { readState, type Read } from '../../app/data/read-state';
@@ -37,7 +37,7 @@ const Opened = ({ id, pages, isKept }: LinkPageProps & { readonly id: string | u
   const query = useLinkQuery(undefined, { refetchOnMountOrArgChange: true });
   const state = readState(query);
   if (state.kind === 'loading') return null;
-  if (state.kind === 'failed' && state.problem.status === 0 && isKept()) return pages.departure;
+  if (state.kind === 'failed' && outcomeOf(state.problem) === 'transient' && isKept()) return pages.departure;
   if (state.kind === 'failed') return <LinkRefused problem={state.problem} onRetry={() => void query.refetch()} />;
   const { kind } = state.data;
   if (kind === 'order') return <OrderOfLink />;

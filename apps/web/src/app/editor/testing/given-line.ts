@@ -39,17 +39,19 @@ const line = (version: number, places: Readonly<Record<number, number>>): Line =
 });
 
 /** A server that keeps one line, refuses old versions, and answers when the test says so. */
-export const givenLine = (start: Readonly<Record<number, number>>, { holds = false, saves = false } = {}) => {
+export const givenLine = (start: Readonly<Record<number, number>>, { holds = false, saves = false, joins = true } = {}) => {
   let now = line(1, start);
-  const sent: { readonly move: Move; readonly version: number }[] = [];
+  const sent: { readonly move: Move; readonly version: number; readonly key: string }[] = [];
+  let failing: number | null = null;
   const waiting: (() => void)[] = [];
   let failures: (Problem | 'answer-lost')[] = [];
   let unread: Problem[] = [];
   let adjust = (place: number): number => place;
-  const send = async (move: Move, kept: KeptDocument<Line>): Promise<void> => {
+  const send = async (move: Move, kept: KeptDocument<Line>, key: string): Promise<void> => {
     const from = kept.get();
-    sent.push({ move, version: from.version });
+    sent.push({ move, version: from.version, key });
     if (holds) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (move.some(({ id }) => id === failing)) throw problem(500, 'internal');
     const failure = failures.shift();
     if (failure && failure !== 'answer-lost') throw failure;
     if (from.version !== now.version) throw problem(409);
@@ -63,7 +65,7 @@ export const givenLine = (start: Readonly<Record<number, number>>, { holds = fal
     if (failure) throw failure;
     return await Promise.resolve(now);
   };
-  const editor = new DocumentEditor(now, rules, { send, reload }, { holds: saves });
+  const editor = new DocumentEditor(now, joins ? rules : { ...rules, merge: () => null }, { send, reload }, { holds: saves });
   const notices: EditorNotice<Move, readonly number[]>[] = [];
   editor.listen((notice) => notices.push(notice));
   return {
@@ -75,6 +77,8 @@ export const givenLine = (start: Readonly<Record<number, number>>, { holds = fal
     fails: (...next: (Problem | 'answer-lost')[]) => (failures = next),
     /** Reading the line again fails, so many times. */
     unreadable: (...next: Problem[]) => (unread = next),
+    /** The server fails over whatever moves this thing. */
+    failsOver: (id: number | null) => (failing = id),
     adjusts: (how: typeof adjust) => (adjust = how),
     colleague: (places: Readonly<Record<number, number>>) => {
       now = { version: now.version + 1, places: new Map([...now.places, ...line(0, places).places]) };

@@ -1,6 +1,6 @@
-import type { Problem } from '@mullion/contracts';
+import { errorStatus, type Problem } from '@mullion/contracts';
 import { targetOf, type Act, type Kept } from '../envelope';
-import { conflictOf, dueNow, forgotten, nextAttemptIn, openedPallet, outcomeOf, resolved, wasMissed, type SendingState } from './queue';
+import { conflictOf, dueNow, forgotten, nextAttemptIn, openedPallet, meaningOf, resolved, wasMissed, type SendingState } from './queue';
 
 let seq = 0;
 const kept = (act: Act, over: Partial<Kept> = {}): Kept => {
@@ -43,14 +43,42 @@ describe('what the outbox sends next', () => {
   });
 });
 
+describe('an act over which the server fails each time', () => {
+  const failing = load('a', 1);
+  const aside = { ...failing, failed: 5 };
+
+  it('BEY-02 is set aside after five failures: others of its pallet go on, it is asked now and then, and is never dropped', () => {
+    const next = load('b', 1);
+    expect(codes(dueNow([{ ...failing, failed: 4 }, next], state(), 0))).toEqual(['a']);
+    expect(codes(dueNow([aside, next], state(), 0))).toEqual(['a', 'b']);
+    const waits = state([], [[`aside:${failing.id}`, 60_000]]);
+    expect(codes(dueNow([aside, next], waits, 0))).toEqual(['b']);
+    expect(nextAttemptIn([aside], waits, 0)).toBe(60_000);
+  });
+
+  it('BEY-02 is not overtaken by what hangs on it: the same thing again, and its undo', () => {
+    const undone = failing.act;
+    const undo = kept({ kind: 'undo-scan', code: '01 · 26-1', scan: failing.id, undone, after: 'pallet:1', afterSeconds: 3 });
+    const waits = state([], [[`aside:${failing.id}`, 60_000]]);
+    expect(codes(dueNow([aside, load('a', 1), undo, load('c', 1)], waits, 0))).toEqual(['c']);
+  });
+
+  it('BEY-02 that would open a pallet: its products are judged by its code', () => {
+    const opening = kept({ kind: 'open-pallet', code: 'P1' });
+    const product = kept({ kind: 'load-product', code: 'a', onto: { opening: opening.id, name: 'P1' } });
+    expect(resolved([opening, product])).toEqual([]);
+    expect(resolved([{ ...opening, failed: 5 }, product]).map(({ target }) => target)).toEqual(['code:P1']);
+  });
+});
+
 describe('what an answer means', () => {
-  it('BEY-02 no answer and no session keep the act, a refusal ends it', () => {
-    expect(outcomeOf({ data: {} })).toBe('done');
-    for (const status of [0, 429, 502, 503, 504]) expect(outcomeOf({ problem: problem(status, 'unavailable') })).toBe('held');
-    for (const code of ['session.expired', 'session.required', 'session.revoked', 'link.closed', 'link.expired'])
-      expect(outcomeOf({ problem: problem(401, code) })).toBe('paused');
-    expect(outcomeOf({ problem: problem(401, 'status.not_allowed') })).toBe('refused');
-    expect(outcomeOf({ problem: problem(409, 'product_already_loaded') })).toBe('refused');
+  it('BEY-02 no answer, a failure and no session keep the act, a refusal ends it', () => {
+    expect(meaningOf({ data: {} })).toBe('done');
+    for (const code of ['internal', 'unavailable', 'too_many_requests'] as const)
+      expect(meaningOf({ problem: problem(errorStatus[code], code) })).toBe('transient');
+    expect(meaningOf({ problem: problem(401, 'session.expired') })).toBe('signed_out');
+    expect(meaningOf({ problem: problem(401, 'status.not_allowed') })).toBe('final');
+    expect(meaningOf({ problem: problem(409, 'product_already_loaded') })).toBe('conflict');
   });
 });
 

@@ -113,10 +113,12 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     undo: useCallback(() => editor.undo(), [editor]),
     redo: useCallback(() => editor.redo(), [editor]),
     retry: useCallback(() => void editor.retry(), [editor]),
+    retryAside: useCallback(() => editor.retryAside(), [editor]),
     /** What has been done comes about; false when some of it could not be sent. */
     settled: useCallback(async () => {
       await editor.flush();
-      return editor.get().failure === null;
+      const { failure, aside } = editor.get();
+      return failure === null && aside.length === 0;
     }, [editor]),
     /** What would be taken back and done again next, in words. */
     undoes: state.undoes && textOf(state.undoes),
@@ -124,6 +126,7 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     /** The plan that would be taken back next. */
     undoesRun: state.undoes?.kind === 'run' ? state.undoes.run.id : null,
     failure: state.failure,
+    aside: state.aside.length,
   };
 };
 

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { Paperclip } from '@blueprintjs/icons';
 import type { Language, ListedProblem } from '@mullion/contracts';
-import { formatMoment, formatNumber } from '@mullion/i18n';
+import { formatMoment, formatMomentSeconds, formatNumber } from '@mullion/i18n';
 import { StatusTag, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { paths } from '../../../app/paths';
-import { solvedText } from '../rules/problem-form';
 
 interface ProblemColumnsInput {
   readonly t: TFunction<['problems', 'common']>;
@@ -90,7 +89,7 @@ export const problemColumns = ({ t, language, href, statusName }: ProblemColumns
     width: '154px',
     sortable: true,
     hideBelow: 'narrow',
-    cell: (problem) => (problem.solved_at === null ? nothing : solvedText(problem.solved_at)),
+    cell: (problem) => (problem.solved_at === null ? nothing : formatMomentSeconds(problem.solved_at)),
   },
   {
     key: 'time_spent',

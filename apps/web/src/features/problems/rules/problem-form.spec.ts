@@ -1,4 +1,4 @@
-import { bodyOfProblem, formOfProblem, problemFormSchema, solvedText, stepHours } from './problem-form';
+import { bodyOfProblem, formOfProblem, problemFormSchema, stepHours } from './problem-form';
 
 const filled = { ...formOfProblem(null, 'Ona', 'lt'), subject: 'Glass', description: 'Cracked', order_code: '26-1' };
 
@@ -22,9 +22,5 @@ describe('the form of a problem', () => {
     expect(stepHours('0,2', 1, 'en')).toBe('0.3');
     expect(stepHours('0.1', -1, 'en')).toBe('0.0');
     expect(stepHours('0', -1, 'en')).toBe('0.0');
-  });
-
-  it('PRB-01a shows when it was solved in the lt-LT form', () => {
-    expect(solvedText('2026-11-18T09:02:41Z')).toMatch(/^2026-11-18 \d\d:02:41$/);
   });
 });

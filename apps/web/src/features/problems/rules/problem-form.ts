@@ -64,6 +64,3 @@ export const bodyOfProblem = (form: ProblemForm, maySetStatus: boolean): Body =>
 /** One step of a tenth of an hour up or down from what is typed, never below 0. */
 export const stepHours = (text: string, direction: 1 | -1, language: Language): string =>
   formatNumber(Math.max(0, tenths((parseNumber(text) ?? 0) + direction / STEP)), language, 1);
-
-/** The form's way of a moment on this page, whatever its language. */
-export const solvedText = (moment: string): string => new Date(moment).toLocaleString('lt-LT');

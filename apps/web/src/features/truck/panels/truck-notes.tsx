@@ -14,7 +14,7 @@ import { FloorSuggestionNote } from './floor-suggestion-note';
 
 interface TruckNotesProps {
   readonly truck: Truck;
-  readonly editor: Pick<FloorEditor, 'failure' | 'retry' | 'draft'>;
+  readonly editor: Pick<FloorEditor, 'failure' | 'retry' | 'aside' | 'retryAside' | 'draft'>;
   /** Who else is at work on it; null: nobody. */
   readonly lockedText: string | null;
   readonly suggestion: ReturnType<typeof useFloorSuggestion>;
@@ -30,7 +30,7 @@ export const TruckNotes = ({ truck, editor, lockedText, suggestion, onTake }: Tr
   const holes = truck.pallets.filter((load) => (load.remakes_count ?? 0) > 0).map((load) => load.shown_number);
   return (
     <>
-      <UnsavedNote failure={editor.failure} onRetry={editor.retry} />
+      <UnsavedNote failure={editor.failure} onRetry={editor.retry} aside={editor.aside} onAside={editor.retryAside} />
       {left && <Note tone="ok">{t('page.left')}</Note>}
       {truck.departing && <Note tone="info">{[t('page.departing'), truck.locked_by].filter(Boolean).join(' ')}</Note>}
       {lockedText !== null && !left && <Note tone="info">{lockedText}</Note>}

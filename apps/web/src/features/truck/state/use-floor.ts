@@ -114,6 +114,8 @@ export const useFloor = (read: Truck) => {
     undoes: state.undoes && textOf(state.undoes),
     redoes: state.redoes && textOf(state.redoes),
     failure: state.failure,
+    aside: state.aside.length,
+    retryAside: useCallback(() => editor.retryAside(), [editor]),
     saving: state.unsaved.length > 0 && state.failure === null,
   };
 };
