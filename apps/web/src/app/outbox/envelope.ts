@@ -17,7 +17,8 @@ export type Act =
   | { readonly kind: 'load-pallet'; readonly code: string; readonly truck: number; readonly name: string }
   | { readonly kind: 'at-rack'; readonly code: string; readonly rack: string | null }
   | UndecidedAct
-  | { readonly kind: 'change-status'; readonly code: string; readonly status: number }
+  /** `name`: what the status was called when it was scanned; the list of statuses may not be there when it is shown. */
+  | { readonly kind: 'change-status'; readonly code: string; readonly status: number; readonly name?: string }
   | UndoScanAct
   | OperationAct
   | StopAct;

@@ -69,7 +69,7 @@ const Line = ({ envelope: { at, act, problem, failed = 0 } }: { envelope: Kept }
       case 'rack-or-thing':
         return t('outbox.act.atRacks');
       case 'change-status':
-        return t('outbox.act.changeStatus', { status: nameOf(done.status) });
+        return t('outbox.act.changeStatus', { status: done.name ?? nameOf(done.status) });
       case 'undo-scan':
         return t('outbox.act.undoScan', { act: actText(done.undone) });
       case 'deliver-stop':

@@ -5,7 +5,9 @@ import { isWaiting, targetOf, type Act, type Attempt, type Envelope, type Owner 
 import { decide as decideKept, envelopeOf, keep, markSeen, onOutboxEvent, readOutbox, withdraw } from '../outbox/outbox';
 import { useUserQuery } from '../reference-api';
 import { paintClock } from '../scan/paint-clock';
+import { useAppSelector } from '../store';
 import { isUndoable, undoUntil } from './rules/undo';
+import { createScanMemory } from './scan-memory';
 import { signal } from './signals';
 import { useUndoWords } from './undo-words';
 import { isQuiet, withChange, withLine, type LogLine, type Stage, type Verdict } from './verdict';
@@ -47,46 +49,53 @@ export const useTerminal = (input: TerminalInput) => {
   ownerRef.current = owner;
   const [verdict, show] = useState(input.first);
   const [log, setLog] = useState<readonly LogLine[]>([]);
-  const stages = useRef(new Map<string, Stage>());
+  const [memory] = useState(() => createScanMemory());
+  useEffect(() => () => memory.end(), [memory]);
+  const isSignedOut = useAppSelector(({ session }) => session.status === 'lost');
+  const signedOut = useRef(isSignedOut);
+  signedOut.current = isSignedOut;
   const newest = useRef<string | null>(null);
   const undoWords = useUndoWords();
-  /** Scans that may be taken back, as they were sent. */
-  const scans = useRef(new Map<string, Envelope>());
-  /** What each scan is called on screen by now. */
-  const codes = useRef(new Map<string, string>());
 
   const say = useCallback(
-    ({ id, at }: Pick<Envelope, 'id' | 'at'>, next: Verdict, line: string, stage: Stage, canUndo = false) => {
+    (scan: Pick<Envelope, 'id' | 'at'> | Envelope, next: Verdict, line: string, stage: Stage, canUndo = false) => {
+      const { id, at } = scan;
       // an older scan that is answered late goes into the log, the verdict of the newest stays
       if (newest.current === id || newest.current === null) show(next);
       const { code, tone, glyph } = next;
-      if (canUndo) codes.current.set(id, code);
+      if (canUndo && 'act' in scan) memory.mayUndo(scan, code);
+      else if (stage === 'final') memory.mayNotUndo(id);
       setLog((before) =>
         withLine(before, { id, at, code, tone, glyph, text: line, person, undoUntil: canUndo ? undoUntil(at) : undefined }),
       );
-      if (!isQuiet(stages.current.get(id), stage, tone)) signal(next.signal ?? tone);
-      if (stage === 'final') stages.current.delete(id);
-      else stages.current.set(id, stage);
+      if (!isQuiet(memory.stageOf(id), stage, tone)) signal(next.signal ?? tone);
+      memory.staged(id, stage);
     },
-    [person],
+    [memory, person],
   );
   const sayWaiting = useCallback(
     (envelope: Envelope) => {
       const { act } = envelope;
       const code = latest.current.nameOf?.(act) ?? act.code;
+      if (signedOut.current) {
+        // nothing is sent before somebody signs in, and whoever scans must not walk away believing that it was
+        const verdict: Verdict = { tone: 'bad', code, title: t('signedOut'), text: t('signedOutText') };
+        return say(envelope, verdict, t('signedOutLine'), 'waiting', isUndoable(act));
+      }
       const waits: Verdict = { tone: 'pending', code, title: t('waiting'), text: t('waitingText') };
       say(envelope, waits, t('waitingLine'), 'waiting', isUndoable(act));
       void latest.current
         .local?.(envelope)
         .then((known) => {
-          if (known && stages.current.get(envelope.id) === 'waiting') say(envelope, known.verdict, known.line, 'waiting', isUndoable(act));
+          if (known && memory.stageOf(envelope.id) === 'waiting') say(envelope, known.verdict, known.line, 'waiting', isUndoable(act));
         })
         .catch(() => undefined);
     },
-    [say, t],
+    [memory, say, t],
   );
-  const open = useRef(new Map<string, Envelope>());
-  const answered = useRef(new Set<string>());
+  useEffect(() => {
+    if (isSignedOut) for (const envelope of memory.unanswered()) sayWaiting(envelope);
+  }, [isSignedOut, memory, sayWaiting]);
   /** What was left here before is known. */
   const [isRead, setIsRead] = useState(false);
 
@@ -94,39 +103,37 @@ export const useTerminal = (input: TerminalInput) => {
     () =>
       onOutboxEvent((event) => {
         if (event.kind === 'held') {
-          for (const envelope of open.current.values())
-            if (envelope.target === event.target && stages.current.get(envelope.id) === 'taken') sayWaiting(envelope);
+          for (const envelope of memory.unanswered())
+            if (envelope.target === event.target && memory.stageOf(envelope.id) === 'taken') sayWaiting(envelope);
         }
         if (event.kind !== 'settled') return;
-        answered.current.add(event.envelope.id);
-        if (!open.current.delete(event.envelope.id)) return;
+        if (!memory.answered(event.envelope.id)) return;
         const { envelope, attempt } = event;
-        const seenAtOnce = stages.current.get(envelope.id) === 'taken';
+        const seenAtOnce = memory.stageOf(envelope.id) === 'taken';
         latest.current.settled?.(envelope, attempt);
         const { act } = envelope;
         const { verdict: final, line } =
           act.kind === 'undo-scan'
             ? undoWords(act, attempt, latest.current.undonePlace?.(act.undone))
             : latest.current.wordsOf(envelope, attempt);
-        scans.current.set(envelope.id, envelope);
         say(envelope, final, line, 'final', isUndoable(act, attempt));
         // whoever scanned has it before their eyes; what is answered late stays in the list until somebody has seen it
         if ('problem' in attempt && seenAtOnce) void markSeen([envelope.id]);
       }),
-    [say, sayWaiting, undoWords],
+    [memory, say, sayWaiting, undoWords],
   );
 
   useEffect(() => {
     if (owner.person === '') return;
+    memory.reading(true);
     void readOutbox().then(({ kept }) => {
       for (const envelope of kept) {
         const isOwn = envelope.person === owner.person && envelope.company === owner.company && latest.current.mine(doneBy(envelope.act));
-        if (!isOwn || stages.current.has(envelope.id)) continue;
+        // answered between the reading of the list and now
+        if (!isOwn || memory.isKnown(envelope.id)) continue;
         if (isWaiting(envelope)) {
-          // answered between the reading of the list and now
-          if (answered.current.has(envelope.id)) continue;
-          open.current.set(envelope.id, envelope);
-          stages.current.set(envelope.id, 'waiting');
+          memory.open(envelope);
+          memory.staged(envelope.id, 'waiting');
           sayWaiting(envelope);
         } else if (envelope.problem) {
           const attempt = { problem: envelope.problem };
@@ -135,10 +142,11 @@ export const useTerminal = (input: TerminalInput) => {
           setLog((before) => withLine(before, { ...envelope, code: final.code, tone: final.tone, text: line, person }));
         }
       }
+      memory.reading(false);
       setIsRead(true);
     });
     // once a person: what is added later comes by the subscription
-  }, [owner.person, owner.company, person, sayWaiting, undoWords]);
+  }, [memory, owner.person, owner.company, person, sayWaiting, undoWords]);
 
   /** Takes a scan whose meaning is decided; gives its envelope. */
   const act = useCallback(
@@ -146,25 +154,27 @@ export const useTerminal = (input: TerminalInput) => {
       const envelope = envelopeOf(ownerRef.current, done);
       const code = latest.current.nameOf?.(done) ?? done.code;
       newest.current = envelope.id;
-      open.current.set(envelope.id, envelope);
-      if (isUndoable(done)) scans.current.set(envelope.id, envelope);
+      memory.open(envelope);
+      if (isUndoable(done)) memory.mayUndo(envelope, code);
       paintClock.read();
       say(envelope, { tone: 'pending', code, title: t('checkingTitle'), text: t('checking') }, t('checking'), 'taken');
       keep(envelope).then(
         () => {
-          if (!navigator.onLine && stages.current.get(envelope.id) === 'taken') sayWaiting(open.current.get(envelope.id) ?? envelope);
+          if (!(navigator.onLine && !signedOut.current) && memory.stageOf(envelope.id) === 'taken')
+            sayWaiting(memory.openOf(envelope.id) ?? envelope);
+          if (signedOut.current) signal('bad');
         },
         () => {
-          open.current.delete(envelope.id);
+          memory.closed(envelope.id);
           say(envelope, { tone: 'bad', code, title: t('notKept'), text: t('notKeptText') }, t('notKept'), 'final');
         },
       );
-      setTimeout(() => {
-        if (stages.current.get(envelope.id) === 'taken') sayWaiting(open.current.get(envelope.id) ?? envelope);
-      }, ANSWER_TIMEOUT_MS);
+      memory.later(ANSWER_TIMEOUT_MS, () => {
+        if (memory.stageOf(envelope.id) === 'taken') sayWaiting(memory.openOf(envelope.id) ?? envelope);
+      });
       return envelope;
     },
-    [say, sayWaiting, t],
+    [memory, say, sayWaiting, t],
   );
   /** A scan that means nothing here: shown, and sent nowhere. `first`: the scan that it repeats, whose answer is shown when it comes. */
   const refuse = useCallback(
@@ -177,39 +187,37 @@ export const useTerminal = (input: TerminalInput) => {
     [say],
   );
   /** What has no answer yet, oldest first. */
-  const unanswered = useCallback((): readonly Envelope[] => [...open.current.values()].toSorted((one, other) => one.at - other.at), []);
+  const unanswered = useCallback((): readonly Envelope[] => memory.unanswered(), [memory]);
   /** Gives a scan that waited for it its meaning: an act under its key, or something to show; nothing when another tab has decided it. */
   const decide = useCallback(
     async (scan: Envelope, meaning: Act | Said): Promise<void> => {
       const isAct = 'kind' in meaning;
       const isOurs = await decideKept(scan, isAct ? meaning : null);
-      open.current.delete(scan.id);
+      memory.answered(scan.id);
       if (isOurs && !isAct) return say(scan, meaning.verdict, meaning.line, 'final');
-      if (!isOurs || !isAct) return void stages.current.delete(scan.id);
+      if (!isOurs || !isAct) return memory.closed(scan.id);
       const envelope = { ...scan, act: meaning, target: targetOf(scan.id, meaning) };
-      open.current.set(scan.id, envelope);
-      scans.current.set(scan.id, envelope);
-      if (stages.current.get(scan.id) === 'waiting') sayWaiting(envelope);
+      memory.open(envelope);
+      if (isUndoable(meaning)) memory.mayUndo(envelope, latest.current.nameOf?.(meaning) ?? meaning.code);
+      if (memory.stageOf(scan.id) === 'waiting') sayWaiting(envelope);
     },
-    [say, sayWaiting],
+    [memory, say, sayWaiting],
   );
   /** Takes a scan back: out of the outbox when it was never sent, by an act of its own when it was. */
   const undo = useCallback(
     async (id: string): Promise<void> => {
-      const scan = scans.current.get(id);
-      if (!scan) return;
+      const found = memory.undoOf(id);
+      if (!found) return;
+      const { scan, code } = found;
       setLog((before) => withChange(before, id, { undoUntil: undefined }));
       const kept = await withdraw(scan);
-      scans.current.delete(id);
-      const code = codes.current.get(id) ?? scan.act.code;
-      codes.current.delete(id);
+      memory.mayNotUndo(id);
       if (kept !== 'withdrawn') {
         const afterSeconds = Math.max(0, (Date.now() - scan.at) / 1000);
         act({ kind: 'undo-scan', code, scan: id, undone: scan.act, after: kept.target, afterSeconds });
         return;
       }
-      open.current.delete(id);
-      stages.current.delete(id);
+      memory.closed(id);
       setLog((before) => withChange(before, id, { text: t('undo.withdrawnScan') }));
       const at = { id: uuid(), at: Date.now() };
       newest.current = at.id;
@@ -217,7 +225,7 @@ export const useTerminal = (input: TerminalInput) => {
       const place = latest.current.undonePlace?.(scan.act);
       say(at, { tone: 'undone', code, title: t('undo.done'), place, text }, t('undo.line'), 'final');
     },
-    [act, say, t],
+    [act, memory, say, t],
   );
   return { verdict, log, show, act, refuse, undo, isRead, unanswered, decide };
 };

@@ -1,5 +1,5 @@
 import type { Problem } from '@mullion/contracts';
-import { outcomeOf, toneOf } from './change-outcome';
+import { outcomeOf, statusOf, toneOf } from './change-outcome';
 
 const refused = (status: number, code: string, params?: Problem['params']) =>
   outcomeOf({ problem: { type: '', title: '', status, code, params } });
@@ -16,5 +16,11 @@ describe('a product status by barcode', () => {
   });
   it('STA-02c says that there is no right to lower', () => {
     expect(refused(401, 'status.not_allowed', { reason: 'status.no_right_to_lower' })).toEqual({ kind: 'no_right_to_lower' });
+  });
+
+  it('STA-04b a scan that waits says its status after a reload too, when no list of names is there', () => {
+    const unknown = () => '';
+    expect(statusOf({ status: 8, name: 'Pagaminta' }, unknown)).toBe('Pagaminta');
+    expect(statusOf({ status: 8 }, (status) => `${status}`)).toBe('8');
   });
 });

@@ -7,7 +7,7 @@ import type { Attempt, Envelope } from '../../../app/outbox/envelope';
 import { useStatusNames } from '../../../app/status/use-statuses';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
-import { outcomeOf, toneOf } from '../rules/change-outcome';
+import { outcomeOf, statusOf, toneOf } from '../rules/change-outcome';
 
 type Answer = OutputOf<typeof changeProductStatus>;
 
@@ -44,10 +44,10 @@ export const useStatusChange = () => {
       tone: 'pending',
       code: known ? `${known.position} · ${known.order}` : scan.code,
       title: t('waiting'),
-      place: nameOf(scan.status),
+      place: statusOf(scan, nameOf),
       text: t('waitingText'),
     };
-    return { verdict: waits, line: t('status.waitingLine', { status: nameOf(scan.status) }) };
+    return { verdict: waits, line: t('status.waitingLine', { status: statusOf(scan, nameOf) }) };
   };
   const { verdict, log, show, act, refuse, undo } = useTerminal({ first, mine: ({ kind }) => kind === 'change-status', wordsOf, local });
 
@@ -58,12 +58,12 @@ export const useStatusChange = () => {
   };
   const scanned = useCallback(
     (code: string) => {
-      if (target !== null) return act({ kind: 'change-status', code, status: target });
+      if (target !== null) return act({ kind: 'change-status', code, status: target, name: nameOf(target) });
       setUnchosen(true);
       const refusal: Verdict = { tone: 'bad', code, title: t('status.choose_status'), text: t('status.choose_statusText') };
       return refuse(refusal, t('status.choose_statusLine'));
     },
-    [target, act, refuse, t],
+    [target, act, nameOf, refuse, t],
   );
   return { verdict, log, undo, choices, query, target, pick, scanned, unchosen };
 };
