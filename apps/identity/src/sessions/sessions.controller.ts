@@ -4,6 +4,7 @@ import {
   listSessions,
   openSession as openContract,
   renewSession as renewContract,
+  revokeOtherSessions as revokeOthersContract,
   revokeSession as revokeContract,
   type InputOf,
 } from '@mullion/contracts';
@@ -15,6 +16,7 @@ import { sessionContext, sessionsOf } from './sessions.queries';
 import { endSession } from './use-cases/end-session';
 import { openSession } from './use-cases/open-session';
 import { renewSession } from './use-cases/renew-session';
+import { revokeOtherSessions } from './use-cases/revoke-other-sessions';
 import { revokeSession } from './use-cases/revoke-session';
 
 @Controller()
@@ -47,6 +49,11 @@ export class SessionsController {
   @Handle(revokeContract)
   revoke({ params }: InputOf<typeof revokeContract>, call: CallInfo) {
     return revokeSession(this.tools, call, params.id);
+  }
+
+  @Handle(revokeOthersContract)
+  revokeOthers(_input: InputOf<typeof revokeOthersContract>, call: CallInfo) {
+    return revokeOtherSessions(this.tools, call);
   }
 
   @Handle(getSessionContext)

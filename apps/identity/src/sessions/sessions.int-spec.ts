@@ -5,6 +5,7 @@ import {
   listSessions,
   openSession,
   renewSession,
+  revokeOtherSessions,
   revokeSession,
   sessionRevoked,
   type ListedUser,
@@ -203,6 +204,18 @@ describe('BEY-15a sessions of a user', () => {
     expect((await end(people.admin(), '00000000-0000-4000-8000-000000000000')).problem).toMatchObject({ status: 404 });
     expect((await end(people.admin(), 'x')).problem).toMatchObject({ status: 400 });
     expect(await isOpen(session)).toBe(true);
+  });
+
+  it('but the one that asks are ended by one call, those of others not; a second time ends none', async () => {
+    const user = await newUser(6);
+    const [here, ...others] = [await signIn(user), await signIn(user), await signIn(user)];
+    const foreign = await signIn(await newUser(6));
+    const self = person({ user_id: user.id, type: user.type, session_id: here as string });
+    const endOthers = () => identity.api(revokeOtherSessions).as(self).ok({});
+    expect(await endOthers()).toEqual({ ended: 2 });
+    expect(await Promise.all([here as string, foreign, ...others].map(isOpen))).toEqual([true, true, false, false]);
+    expect(await endOthers()).toEqual({ ended: 0 });
+    expect((await identity.recorded(sessionRevoked)).map(({ data }) => data.session_id)).toEqual(expect.arrayContaining(others));
   });
 
   it('are listed with device and address, this one marked, and ended one by one', async () => {

@@ -145,6 +145,18 @@ export const revokeSession = defineRoute({
   response: ok,
 });
 
+/** Of the caller: all sessions but the one that asks, at terminals too. */
+export const revokeOtherSessions = defineRoute({
+  service: 'identity',
+  name: 'sessions.revoke-others',
+  method: 'DELETE',
+  path: 'sessions',
+  summary: 'End all other sessions of the caller',
+  writes: false,
+  policy: members,
+  response: z.object({ ended: z.int() }),
+});
+
 export const listStatuses = defineRoute({
   service: 'identity',
   name: 'statuses.list',
@@ -192,6 +204,7 @@ export const identityRoutes = {
   deleteUser,
   listSessions,
   revokeSession,
+  revokeOtherSessions,
   listStatuses,
   listStatusRights,
   listCountryCodes,

@@ -1,4 +1,4 @@
-import { listSessions, listUsers, revokeSession, updateUser } from '@mullion/contracts';
+import { listSessions, listUsers, revokeOtherSessions, revokeSession, updateUser } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api';
 
 const SESSIONS = { type: 'user', id: 'SESSIONS' } as const;
@@ -24,7 +24,12 @@ const accountApi = baseApi.injectEndpoints({
       ...endpointOf(revokeSession),
       invalidatesTags: [SESSIONS],
     }),
+    revokeOtherSessions: b.mutation<Result<typeof revokeOtherSessions>, Args<typeof revokeOtherSessions>>({
+      ...endpointOf(revokeOtherSessions),
+      invalidatesTags: [SESSIONS],
+    }),
   }),
 });
 
-export const { useListUsersQuery, useUpdateUserMutation, useListSessionsQuery, useRevokeSessionMutation } = accountApi;
+export const { useListUsersQuery, useUpdateUserMutation, useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } =
+  accountApi;

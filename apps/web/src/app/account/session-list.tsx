@@ -7,7 +7,7 @@ import { ConfirmDialog, EmptyState, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../api/use-tell';
 import { Loaded } from '../data/loaded';
-import { useListSessionsQuery, useRevokeSessionMutation } from './account-api';
+import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from './account-api';
 import { deviceOf } from './device';
 import './account.css';
 
@@ -19,6 +19,11 @@ export const SessionList = ({ userId }: { readonly userId?: number }) => {
   const [sessionToEnd, setSessionToEnd] = useState<Session | null>(null);
   const sessions = useListSessionsQuery({ query: userId === undefined ? {} : { user_id: userId } }, { refetchOnMountOrArgChange: true });
   const [revoke] = useRevokeSessionMutation();
+  const [isEndingOthers, setIsEndingOthers] = useState(false);
+  const [revokeOthers] = useRevokeOtherSessionsMutation();
+  const endOthers = async () => {
+    await tell(revokeOthers(), t('sessions.othersEnded'), t('sessions.othersFailed'));
+  };
   const end = async (session: Session) => {
     await tell(revoke({ params: { id: session.id } }), t('sessions.ended'), t('sessions.failed'));
   };
@@ -29,35 +34,52 @@ export const SessionList = ({ userId }: { readonly userId?: number }) => {
           data?.length === 0 ? (
             <EmptyState picture="people" title={t('sessions.empty')} />
           ) : (
-            <ul className="sessions" aria-label={t('sessions.title')} aria-busy={data === undefined}>
-              {data?.map((session) => (
-                <li key={session.id}>
-                  <DeviceIcon session={session} />
-                  <div>
-                    <div className="device" title={session.agent}>
-                      <b>{nameOf(session)}</b>
-                      {session.current && <Tag tone="ok">{t('sessions.current')}</Tag>}
+            <>
+              {userId === undefined && data?.some(({ current }) => !current) && (
+                <div className="sessions-head">
+                  <Button size="small" text={t('sessions.endOthers')} onClick={() => setIsEndingOthers(true)} />
+                </div>
+              )}
+              <ul className="sessions" aria-label={t('sessions.title')} aria-busy={data === undefined}>
+                {data?.map((session) => (
+                  <li key={session.id}>
+                    <DeviceIcon session={session} />
+                    <div>
+                      <div className="device" title={session.agent}>
+                        <b>{nameOf(session)}</b>
+                        {session.current && <Tag tone="ok">{t('sessions.current')}</Tag>}
+                      </div>
+                      <div className="facts secondary sm">
+                        <span>{session.address}</span>
+                        <span>{t('sessions.used', { moment: formatMoment(session.used_at) })}</span>
+                        <span>{t('sessions.since', { moment: formatMoment(session.created_at) })}</span>
+                      </div>
                     </div>
-                    <div className="facts secondary sm">
-                      <span>{session.address}</span>
-                      <span>{t('sessions.used', { moment: formatMoment(session.used_at) })}</span>
-                      <span>{t('sessions.since', { moment: formatMoment(session.created_at) })}</span>
-                    </div>
-                  </div>
-                  {!session.current && (
-                    <Button
-                      size="small"
-                      text={t('sessions.end')}
-                      aria-label={t('sessions.endOf', { device: nameOf(session), address: session.address })}
-                      onClick={() => setSessionToEnd(session)}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
+                    {!session.current && (
+                      <Button
+                        size="small"
+                        text={t('sessions.end')}
+                        aria-label={t('sessions.endOf', { device: nameOf(session), address: session.address })}
+                        onClick={() => setSessionToEnd(session)}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>
+      <ConfirmDialog
+        open={isEndingOthers}
+        destructive
+        title={t('sessions.othersTitle')}
+        action={t('sessions.endOthers')}
+        onConfirm={endOthers}
+        onClose={() => setIsEndingOthers(false)}
+      >
+        {t('sessions.othersText')}
+      </ConfirmDialog>
       <ConfirmDialog
         open={sessionToEnd !== null}
         destructive
