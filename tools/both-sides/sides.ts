@@ -18,7 +18,7 @@ import { TestGateway } from '../../apps/gateway/src/testing/test-gateway';
 type Answer = (call: CallInfo) => unknown;
 
 /** What the services of the test have heard, and how they answer: by the example of the contract, or by what the test says. */
-export class Told {
+class Told {
   readonly heard: CallInfo[] = [];
   private readonly next: Answer[] = [];
 

@@ -140,9 +140,10 @@ test('BEY-02 200 scans arrive once each: scanning, a second tab, a broken connec
 
 test('BEY-02 scans survive signing out, are sent for nobody else, and go on after an expired token and an ended session', async ({
   app,
+  t,
 }) => {
   const { page, outbox, scanner, menu } = app;
-  const [left = [], expired = [], ended = []] = [take(2), take(1), take(1)];
+  const [left = [], expired = [], ended = [], late = []] = [take(2), take(1), take(1), take(1)];
   const signIn = (name: string) => app.signInPage.signIn(emailOf(name), PASSWORD);
   // the sign-in page is loaded before the network goes, as it is for whoever signs in
   await app.signInByForm('super');
@@ -192,13 +193,20 @@ test('BEY-02 scans survive signing out, are sent for nobody else, and go on afte
   await spoil();
   await page.context().clearCookies();
   await offline(app, false);
-  await page.waitForURL(/login/);
-  expect(await planner.call(routes.listActions, { query: { table_name: 'products', table_id: ended[0]?.id ?? 0 } })).toEqual([]);
-  await signIn('super');
-  await expect(menu.person).toBeVisible();
+  // whoever scans is told at once, and goes on: what is scanned now is kept too
+  await expect(app.signInPage.lost).toBeVisible();
+  await scanner.paste(barcodesOf(late));
+  await expect(scanner.verdict).toContainText(t('scanners:signedOut'));
+  await expect(outbox.waiting(2)).toBeVisible();
+  for (const { id } of [...ended, ...late])
+    expect(await planner.call(routes.listActions, { query: { table_name: 'products', table_id: id } })).toEqual([]);
+  await app.signInPage.again.click();
+  await app.signInPage.signInAgain(PASSWORD);
+  await expect(app.signInPage.lost).toHaveCount(0);
+  await expect(outbox.mark).toHaveCount(0);
   await expect
     .poll(() =>
-      expectOnce(planner, ended).then(
+      expectOnce(planner, [...ended, ...late]).then(
         () => true,
         () => false,
       ),

@@ -88,3 +88,33 @@ test('sign-in needs at most 200 kB of JavaScript, and a list comes in few files'
   // the search and presence come as files of their own; without bundling there would be over a hundred
   expect(sizes.length).toBeLessThan(40);
 });
+
+test('LOG-04 what was typed in a window is there when the session ends, and goes on once the same person signs in again', async ({
+  app,
+  page,
+  t,
+}) => {
+  const plate = freshNumber('KS');
+  const { vehicles, signInPage } = app;
+  await app.signInAs('planner');
+  await app.open('trucks-list');
+  await app.trucks.vehiclesLink.click();
+  await vehicles.newButton.click();
+  await vehicles.field('trailer_number_plate').fill(plate);
+  await vehicles.field('driver').fill('Austėja Žukauskė');
+  await page.evaluate(() => {
+    const [head, claims] = (sessionStorage.getItem('mullion.token') ?? '').split('.');
+    sessionStorage.setItem('mullion.token', `${head}.${claims}.spoilt`);
+  });
+  await page.context().clearCookies();
+  await vehicles.button(t('action.save')).click();
+  await expect(signInPage.lost).toBeVisible();
+  await expect(signInPage.email).toHaveValue(emailOf('planner'));
+  await signInPage.signInAgain(PASSWORD);
+  await expect(signInPage.lost).toHaveCount(0);
+  await expect(vehicles.field('trailer_number_plate')).toHaveValue(plate);
+  await expect(vehicles.field('driver')).toHaveValue('Austėja Žukauskė');
+  await vehicles.button(t('action.save')).click();
+  await vehicles.filter.fill(plate);
+  await expect(vehicles.row(plate)).toContainText('Austėja Žukauskė');
+});

@@ -6,8 +6,8 @@ import { keptReducer } from './kept/kept-slice';
 import { liveReducer } from './live/live-slice';
 import { outboxReducer } from './outbox/outbox-slice';
 import { onSessionLoss } from './session/renewal';
-import { otherPersonNoticed, sessionEnded, sessionReducer } from './session/session-slice';
-import { token } from './session/token';
+import { otherPersonNoticed, sessionLost, sessionReducer } from './session/session-slice';
+import { personOf, token } from './session/token';
 
 /** Reducers of the frame; a feature adds its slice with `rootReducer.inject(slice)` in its `state/` folder. */
 export const rootReducer = combineSlices({
@@ -21,9 +21,10 @@ export const rootReducer = combineSlices({
 export const store = configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(baseApi.middleware) });
 setupListeners(store.dispatch);
 onSessionLoss((loss) => {
-  // what is left of an ended session would be asked for again at the next start
-  if (loss === 'ended') token.clear();
-  store.dispatch(loss === 'ended' ? sessionEnded('ended') : otherPersonNoticed());
+  if (loss === 'other-person') return void store.dispatch(otherPersonNoticed());
+  const person = personOf(token.get());
+  token.lose();
+  store.dispatch(sessionLost(person));
 });
 
 export type AppState = ReturnType<typeof store.getState>;

@@ -14,8 +14,10 @@ import { PaletteButton } from '../palette/palette-button';
 import { usePalette } from '../palette/use-palette';
 import { useLogoutMutation, useUserQuery } from '../reference-api';
 import { endSession } from '../session/end-session';
+import { sessionEnded } from '../session/session-slice';
 import type { PageHandle } from '../page';
-import { useAppSelector } from '../store';
+import { SignedOut } from '../sign-in/signed-out';
+import { store, useAppSelector } from '../store';
 import { UnsavedGate } from '../unsaved/unsaved-gate';
 import { Freshness } from './freshness';
 import { LanguageSwitch } from './language-switch';
@@ -42,6 +44,12 @@ const accessOf = (user: User): Access => ({
 /** Everything around a page once somebody is signed in; loads the person first. */
 export const AppFrame = () => {
   const query = useUserQuery();
+  const isNobody = useAppSelector(({ session }) => session.status === 'lost') && query.data === undefined;
+  // there is no page yet that could stay
+  useEffect(() => {
+    if (isNobody) store.dispatch(sessionEnded('ended'));
+  }, [isNobody]);
+  if (isNobody) return null;
   return (
     <Loaded
       query={query}
@@ -69,8 +77,9 @@ const Frame = ({ user }: { user: User }) => {
   const compact = useMatches().some((match) => (match.handle as PageHandle | undefined)?.compactMenu);
   const narrow = useMedia('(max-width: 1099px)');
   const phone = useMedia('(max-width: 599px)');
-  useLive(String(user.id));
-  useOutbox({ person: String(user.id), company: user.company.id });
+  const isSignedIn = useAppSelector(({ session }) => session.status !== 'lost');
+  useLive(isSignedIn ? String(user.id) : null);
+  useOutbox({ person: String(user.id), company: user.company.id }, isSignedIn);
   const palette = usePalette();
   // loaded before it is asked for: what is typed right after its key is for its field
   useEffect(() => {
@@ -139,6 +148,11 @@ const Frame = ({ user }: { user: User }) => {
         </Suspense>
       </div>
       <Suspense>{palette.opening && !terminal && <Palette opening={palette.opening} onClose={palette.close} />}</Suspense>
+      {!isSignedIn && (
+        <Suspense>
+          <SignedOut user={user} />
+        </Suspense>
+      )}
       <UnsavedGate />
       <ConfirmDialog
         open={leaving}

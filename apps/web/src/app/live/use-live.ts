@@ -24,9 +24,9 @@ const MEMBERS_SPREAD_MS = 1_000;
 const isShown = (type: LiveEntity, id: number | string): boolean =>
   baseApi.util.selectInvalidatedBy(store.getState(), [{ type, id }]).length > 0;
 
-/** Keeps this tab's data fresh while somebody is signed in. `person` names whose stream it is. */
-export const useLive = (person: string): void => {
-  useEffect(() => keepFresh(person), [person]);
+/** Keeps this tab's data fresh while somebody is signed in. `person` names whose stream it is; null: nobody is. */
+export const useLive = (person: string | null): void => {
+  useEffect(() => (person === null ? undefined : keepFresh(person)), [person]);
 };
 
 const keepFresh = (person: string): (() => void) => {

@@ -7,10 +7,10 @@ import { outboxLeft, outboxRead } from './outbox-slice';
 /** Two hundred answers in a second are not two hundred lists. */
 const GATHER_MS = 100;
 
-/** Sends what this person has done, and keeps the list of it up to date, while they are signed in. */
-export const useOutbox = ({ person, company }: Owner): void => {
+/** Sends what this person has done while they are signed in, and keeps the list of it up to date. */
+export const useOutbox = ({ person, company }: Owner, isSignedIn: boolean): void => {
+  useEffect(() => (isSignedIn ? runOutbox({ person, company }) : undefined), [person, company, isSignedIn]);
   useEffect(() => {
-    const stop = runOutbox({ person, company });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const read = async () => {
@@ -35,7 +35,6 @@ export const useOutbox = ({ person, company }: Owner): void => {
       over = true;
       clearTimeout(timer);
       unsubscribe();
-      stop();
       store.dispatch(outboxLeft());
     };
   }, [person, company]);

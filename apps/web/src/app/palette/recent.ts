@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { useAccess } from '@mullion/ui-kit';
+import { namingKeys } from '../session/forget-names';
 
 /** Of which kinds things are found. */
 export const thingKinds = ['order', 'product', 'customer', 'pallet', 'truck'] as const;
@@ -11,7 +12,7 @@ const thing = z.object({ kind: z.enum(thingKinds), id: z.int(), title: z.string(
 export type Thing = z.infer<typeof thing>;
 
 const REMEMBERED = 8;
-const keyOf = (userId: number): string => `palette-recent:${userId}`;
+const keyOf = (userId: number): string => `${namingKeys.recent}:${userId}`;
 
 /** What this person has opened on this device, the last one first. */
 export const recentThings = (userId: number): readonly Thing[] => {

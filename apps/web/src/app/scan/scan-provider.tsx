@@ -110,7 +110,7 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
     [put, take],
   );
 
-  useLayoutEffect(() => openScanners.enter(), []);
+  useLayoutEffect(() => openScanners.enter(take), [take]);
 
   useLayoutEffect(() => {
     // what was found to be a key: sent again from outside the field, for the page's keys to take

@@ -1,6 +1,7 @@
 import { baseApi } from '../base-api';
 import { forgetKept } from '../kept/kept-answers';
 import { store } from '../store';
+import { forgetNames } from './forget-names';
 import { notifyTabs } from './session-channel';
 import { sessionEnded, type EndReason } from './session-slice';
 import { token } from './token';
@@ -9,6 +10,7 @@ import { token } from './token';
 export const endSession = (reason: EndReason): void => {
   token.clear();
   forgetKept();
+  forgetNames();
   if (reason === 'logout') notifyTabs({ kind: 'signed-out' });
   store.dispatch(sessionEnded(reason));
   store.dispatch(baseApi.util.resetApiState());

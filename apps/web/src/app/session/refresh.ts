@@ -30,7 +30,7 @@ export const refresh = (used: string | null): Promise<RefreshOutcome> =>
     const isDisplay = personOf(used) === DISPLAY;
     const answer = await send(isDisplay ? openDisplay : refreshSession, {}, { token: null, timeoutMs: TIMEOUT_MS });
     if ('problem' in answer) return outcomeOf(answer.problem) === 'signed_out' ? 'ended' : 'unreachable';
-    const before = personOf(used);
+    const before = personOf(used) ?? token.awaited();
     if (before !== null && personOf(answer.data.token) !== before) return 'other-person';
     token.set(answer.data.token);
     return 'refreshed';

@@ -10,6 +10,7 @@ import { inLanguage, paths } from '../paths';
 import { store, useAppSelector } from '../store';
 import { isTerminalPage } from '../../worker/shell';
 import { refresh } from './refresh';
+import { resumeSession } from './resume-session';
 import { onTabEvent } from './session-channel';
 import { otherPersonNoticed, sessionEnded, sessionNotFound, signedIn } from './session-slice';
 import { personOf, token } from './token';
@@ -22,6 +23,8 @@ const OtherPersonPage = lazy(async () => ({ default: (await import('./other-pers
 export const findSession = async (): Promise<void> => {
   if (device.isLocked()) return void store.dispatch(sessionEnded('locked'));
   if (token.get()) return void store.dispatch(signedIn());
+  // of a page that is gone
+  token.clear();
   const outcome = await refresh(null);
   if (outcome === 'unreachable') {
     // nobody says whether the session goes on: who worked here last goes on with what this device keeps, and what needs the server waits for it
@@ -43,12 +46,19 @@ export const SessionGate = () => {
     return () => clearTimeout(timer);
   }, [session]);
   useTabNews();
-  if (session.status === 'in') return <AppFrame />;
+  if (session.status === 'in' || session.status === 'lost') return <AppFrame />;
   if (session.status === 'other-person') return <OtherPersonPage />;
   if (session.status === 'unreachable') return <NotLoadedPage />;
   if (session.status === 'unknown') return null;
   const back = session.reason === 'logout' || session.reason === 'not_open' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={inLanguage(language, device.read() ? paths.terminal() : paths.login()) + back} replace />;
+};
+
+/** Somebody has signed in in another tab: a page whose session was lost goes on by the common cookie when it is the same person. */
+const goOn = async (): Promise<void> => {
+  const outcome = await refresh(null);
+  if (outcome === 'refreshed') resumeSession();
+  else if (outcome === 'other-person') store.dispatch(otherPersonNoticed());
 };
 
 const useTabNews = () =>
@@ -59,7 +69,8 @@ const useTabNews = () =>
           token.clear();
           store.dispatch(sessionEnded('logout'));
           store.dispatch(baseApi.util.resetApiState());
-        } else if (token.get() && personOf(token.get()) !== change.person) store.dispatch(otherPersonNoticed());
+        } else if (store.getState().session.status === 'lost') void goOn();
+        else if (token.get() && personOf(token.get()) !== change.person) store.dispatch(otherPersonNoticed());
       }),
     [],
   );

@@ -1,15 +1,27 @@
 const KEY = 'mullion.token';
 const REFUSED = 'mullion.token.refused';
+const AWAITED = 'mullion.token.awaited';
 
 /** The bearer token of this tab; session storage by specification, so a closed tab forgets it. */
 export const token = {
   get: (): string | null => sessionStorage.getItem(KEY),
-  set: (value: string): void => sessionStorage.setItem(KEY, value),
+  set: (value: string): void => {
+    sessionStorage.setItem(KEY, value);
+    sessionStorage.removeItem(AWAITED);
+  },
   /** Nothing of a token is left, not even one that was refused while the sign-out was under way. */
   clear: (): void => {
     sessionStorage.removeItem(KEY);
     sessionStorage.removeItem(REFUSED);
+    sessionStorage.removeItem(AWAITED);
   },
+  /** The session has ended and its page stays: what is left of it is asked for no more, and only its person may go on in it. */
+  lose: (): void => {
+    const person = personOf(token.get()) ?? token.awaited();
+    token.clear();
+    if (person !== null) sessionStorage.setItem(AWAITED, person);
+  },
+  awaited: (): string | null => sessionStorage.getItem(AWAITED),
   /** The server did not take this token: it is not sent again, also after a reload. */
   refuse: (value: string): void => {
     // an answer that comes after signing out leaves nothing behind

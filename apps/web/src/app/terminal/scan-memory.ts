@@ -61,4 +61,3 @@ export const createScanMemory = (now: () => number = Date.now) => {
     size: (): number => open.size + stages.size + undoable.size + timers.size + (answered?.size ?? 0),
   };
 };
-export type ScanMemory = ReturnType<typeof createScanMemory>;

@@ -1,4 +1,6 @@
-const KEY = 'mullion.unsignedReason';
+import { namingKeys } from '../session/forget-names';
+
+const KEY = namingKeys.unsignedReason;
 
 /** Why a driver last went without signing, at this device: yards repeat themselves. */
 export const lastReason = {

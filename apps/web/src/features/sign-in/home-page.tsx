@@ -16,7 +16,8 @@ export const HomePage = () => {
   useEffect(() => {
     if (status === 'unknown') void findSession();
   }, [status]);
-  if (status === 'out' || isError) return <Navigate to={inLanguage(language, device.read() ? paths.terminal() : paths.login())} replace />;
+  if (status === 'out' || status === 'lost' || isError)
+    return <Navigate to={inLanguage(language, device.read() ? paths.terminal() : paths.login())} replace />;
   if (!user) return null;
   return <Navigate to={inLanguage(language, landingPath(user, { width: innerWidth, height: innerHeight }))} replace />;
 };

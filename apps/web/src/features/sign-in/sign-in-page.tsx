@@ -13,7 +13,7 @@ import { findSession } from '../../app/session/session-gate';
 import { signedIn } from '../../app/session/session-slice';
 import { personOf, token } from '../../app/session/token';
 import { store, useAppSelector } from '../../app/store';
-import { SignInForm } from './components/sign-in-form';
+import { SignInForm } from '../../app/sign-in/sign-in-form';
 import { WindowDrawing } from './components/window-drawing';
 import './sign-in.css';
 
@@ -23,6 +23,7 @@ export const SignInPage = () => {
   const session = useAppSelector((state) => state.session);
   const [search] = useSearchParams();
   const [cameWith] = useState(session);
+  const [isScanned, setIsScanned] = useState(false);
   const enter = useEnter(safeNext(search.get('next')));
 
   useEffect(() => {
@@ -57,7 +58,12 @@ export const SignInPage = () => {
               {t(`auth:${reason}`)}
             </p>
           )}
-          <SignInForm onToken={taken} />
+          {isScanned && (
+            <p className="note bad" role="alert">
+              {t('auth:scanned')}
+            </p>
+          )}
+          <SignInForm onToken={taken} onCode={() => setIsScanned(true)} />
           <p className="help">{t('auth:forgotten')}</p>
         </div>
         <footer />

@@ -1,5 +1,5 @@
 import { login } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../base-api';
 
 export const signInApi = baseApi.injectEndpoints({
   endpoints: (b) => ({ login: b.mutation<Result<typeof login>, Args<typeof login>>(endpointOf(login)) }),

@@ -1,20 +1,40 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Problem } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { useLoginMutation } from '../api/sign-in-api';
-import { afterRefusal, checkCredentials, type Refused } from '../rules/credentials';
+import { afterRefusal, checkCredentials, type Refused } from './credentials';
 import { PasswordInput } from './password-input';
+import { useLoginMutation } from './sign-in-api';
+import { useCodeGuard } from './use-code-guard';
+
+interface SignInFormProps {
+  readonly onToken: (token: string) => void;
+  /** Of who is expected. */
+  readonly email?: string;
+  /** A code that was scanned into the form: nothing of it stays here. */
+  readonly onCode: (code: string) => void;
+}
 
 /** E-mail and password. Enter moves on from the e-mail and submits from the password; submitting needs valid fields. */
-export const SignInForm = ({ onToken }: { onToken: (token: string) => void }) => {
+export const SignInForm = ({ onToken, email: expected = '', onCode }: SignInFormProps) => {
   const { t } = useTranslation(['auth', 'common']);
   const [login, { isLoading }] = useLoginMutation();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(expected);
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState({ email: false, password: false });
   const [refused, setRefused] = useState<{ readonly what: Refused; readonly problem: Problem } | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (expected !== '') passwordInput.current?.focus();
+  }, [expected]);
+  const guard = useCodeGuard({
+    read: () => ({ email: emailInput.current?.value ?? '', password: passwordInput.current?.value ?? '' }),
+    restore: (before) => {
+      setEmail(before.email);
+      setPassword(before.password);
+    },
+    onCode,
+  });
   const errors = checkCredentials({ email, password });
   const valid = Object.keys(errors).length === 0;
 
@@ -42,7 +62,7 @@ export const SignInForm = ({ onToken }: { onToken: (token: string) => void }) =>
   const emailError = touched.email ? errors.email : undefined;
   const passwordError = touched.password ? errors.password : undefined;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} onKeyDownCapture={guard} noValidate>
       {refused && (
         <p className="note bad" role="alert">
           {refused.what.alert
@@ -70,7 +90,7 @@ export const SignInForm = ({ onToken }: { onToken: (token: string) => void }) =>
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          autoFocus
+          autoFocus={expected === ''}
           value={email}
           aria-invalid={emailError ? true : undefined}
           aria-describedby={emailError ? 'email-error' : undefined}
