@@ -81,9 +81,9 @@ describe('EXP-01a the preparation list', () => {
     expect(number.bottom - number.top).toBeGreaterThan(24);
     expect(await codesOn(pdf)).toEqual(['00LANGP260141']);
     expect(await codesOn(pdf, 4)).toEqual(['00LANGP260144']);
-    // three layers: plank, length, pieces
-    expect(textOf(words.filter(({ page, left, top }) => page === 1 && left > 340 && top > 100 && top < 230))).toMatch(
-      /Sluoksnis Lenta, mm Ilgis Vnt\. 1 70 × \d+ \d+ \d+ 2 70 × \d+ \d+ \d+ 3 70 × \d+ \d+ \d+/,
+    // three layers: plank, length, pieces, and where they are nailed
+    expect(textOf(words.filter(({ page, left, top }) => page === 1 && left > 285 && top > 100 && top < 230))).toMatch(
+      /Sluoksnis Lenta, mm Ilgis Vnt\. Padėtys, mm 1 70 × \d+ \d+ 3 0, 765, 1530 2 70 × \d+ \d+ 3 0, 465, 930 3 70 × \d+ \d+ 3 0, 765, 1530/,
     );
     const rows = words.filter(({ page, text, left }) => page === 1 && text === 'eilė' && left < 60).map(({ top }) => top);
     expect(rows).toHaveLength(2);
@@ -96,7 +96,30 @@ describe('EXP-01a the preparation list', () => {
   });
 });
 
+describe('EXP-01a sheets of a pallet', () => {
+  it('EXP-01a are counted for each pallet alone, and hold at least six rows of few products', async () => {
+    const row = (at: number) => ({ ...samplePallet(41).products[0], id: at + 1, position: `R${at}`, y: 20 + at * 124, height: 1200 });
+    const products = Array.from({ length: 14 }, (_none, at) => row(at));
+    const high = samplePallet(41, { width: 1800, products, products_count: products.length });
+    const words = wordsOn(await made('preparation', 'lt', { pallets: [high, samplePallet(42)] }));
+    const pages = Math.max(...words.map(({ page }) => page));
+    const foot = (page: number): string => textOf(words.filter((word) => word.page === page && word.top > 800));
+    expect(Array.from({ length: pages }, (_none, at) => /P26-014\d|\d+ lapas iš \d+/g[Symbol.match](foot(at + 1))?.join(' '))).toEqual([
+      ...Array.from({ length: pages - 1 }, (_none, at) => `P26-0141 ${at + 1} lapas iš ${pages - 1}`),
+      'P26-0142 1 lapas iš 1',
+    ]);
+    const rows = words.filter(({ page, text, left }) => page === 2 && text === 'eilė' && left < 60);
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+  });
+});
+
 describe('EXP-02a labels, loading list and truck', () => {
+  it.each(['barcodes', 'loading'] as const)('EXP-02a %s say what a fictive pallet is', async (kind) => {
+    const what = 'Sandarinimo putos, 12 dėžių';
+    const fictive = samplePallet(41, { fictive: true, comment: what, customer_name: '', address: '', order_number: '', products: [] });
+    expect(textOf(wordsOn(await made(kind, 'lt', { pallets: [fictive] })))).toContain(what);
+  });
+
   it('EXP-02a a label is one sheet whatever its texts are, its code is read, and it names stop, truck and step', async () => {
     const long = {
       customer_name: `${sampleTexts.customer} ${sampleTexts.customer} ir partneriai`,

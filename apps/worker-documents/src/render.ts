@@ -54,11 +54,14 @@ const partsOf = (input: RenderInput, page: Page, on: EvidencePage | null): Part[
 /** A part once pdfmake has laid it out. */
 type LaidOut = Content & { readonly positions?: readonly { readonly pageNumber: number }[] };
 
-/** The name of the part that a page is of. */
-const nameOnPage = (parts: readonly Part[], laidOut: readonly LaidOut[], page: number): string => {
-  const begun = laidOut.filter(({ positions }) => (positions?.[0]?.pageNumber ?? Infinity) <= page).length;
-  const name = parts[begun - 1]?.name;
-  return name ? `${name} · ` : '';
+const firstPageOf = ({ positions }: LaidOut): number => positions?.[0]?.pageNumber ?? Infinity;
+
+/** The part that a page is of, and which of its pages it is: the sheets of a pallet are counted alone, because they come apart. */
+const partOnPage = (parts: readonly Part[], laidOut: readonly LaidOut[], page: number, pages: number) => {
+  const at = laidOut.filter((part) => firstPageOf(part) <= page).length - 1;
+  const [part, first] = [parts[at], laidOut[at] ? firstPageOf(laidOut[at]) : 1];
+  const next = laidOut[at + 1] ? Math.min(firstPageOf(laidOut[at + 1] as LaidOut), pages + 1) : pages + 1;
+  return part?.name ? { name: `${part.name} · `, page: page - first + 1, pages: next - first } : { name: '', page, pages };
 };
 
 /** A heading, a table's head and its first row. */
@@ -66,22 +69,25 @@ const HEADING_WITH_ROW_PT = 80;
 
 const footerOf =
   (input: RenderInput, page: Page, parts: readonly Part[], laidOut: readonly LaidOut[]) =>
-  (current: number, pages: number): Content => ({
-    margin: [MARGIN, 10, MARGIN, 0],
-    columns: [
-      {
-        text: `${nameOnPage(parts, laidOut, current)}${input.company} · ${fillText(page.texts.made, { moment: input.madeAt })}`,
-        fontSize: 8,
-        color: INK_3,
-      },
-      {
-        text: fillText(page.texts.page, { page: current, pages }),
-        alignment: 'right',
-        fontSize: 8,
-        color: INK_3,
-      },
-    ],
-  });
+  (current: number, all: number): Content => {
+    const on = partOnPage(parts, laidOut, current, all);
+    return {
+      margin: [MARGIN, 10, MARGIN, 0],
+      columns: [
+        {
+          text: `${on.name}${input.company} · ${fillText(page.texts.made, { moment: input.madeAt })}`,
+          fontSize: 8,
+          color: INK_3,
+        },
+        {
+          text: fillText(page.texts.page, { page: on.page, pages: on.pages }),
+          alignment: 'right',
+          fontSize: 8,
+          color: INK_3,
+        },
+      ],
+    };
+  };
 
 /** Makes the PDF of a job; `onProgress` gets 0 to 1. The renderer reads no file but its fonts and no address at all. */
 export const render = async (input: RenderInput, onProgress: (progress: number) => void): Promise<{ bytes: Uint8Array; name: string }> => {

@@ -36,6 +36,6 @@ export * from './truck/unloading-order';
 export * from './wire/from-wire';
 export * from './wire/loading-order';
 export { paperChanges } from './paper/paper-changes';
-export { palletLabelFacts, palletListFacts, placeOnTruck } from './paper/pallet-papers';
+export { palletLabelFacts, palletListFacts, palletTitle, placeOnTruck } from './paper/pallet-papers';
 export { productLabelFacts } from './paper/product-papers';
 export { truckListFacts } from './paper/truck-papers';

@@ -1,6 +1,6 @@
 import type { PalletWhole, Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { loadingOrder } from '@mullion/packing-model';
+import { loadingOrder, palletTitle } from '@mullion/packing-model';
 import type { Column, Content } from 'pdfmake/interfaces';
 import { FONT } from '../document-fonts';
 import { figure } from '../parts/figure';
@@ -99,7 +99,7 @@ export const barcodeLabel = (pallet: PalletWhole, trucks: readonly Truck[], page
       ],
     },
     line(),
-    named(pallet.customer_name, { ...NAME, bold: true }),
+    named(palletTitle(pallet), { ...NAME, bold: true }),
     named(pallet.address, ADDRESS),
     line(),
     {

@@ -1,6 +1,6 @@
 import type { PalletWhole, Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { loadingOrder, type TruckStep } from '@mullion/packing-model';
+import { loadingOrder, palletTitle, type TruckStep } from '@mullion/packing-model';
 import type { Content } from 'pdfmake/interfaces';
 import { fill, type Page } from '../parts/page';
 import { placeOf } from '../parts/place';
@@ -45,7 +45,7 @@ const columnsOf = (truck: Truck | null, page: Page): Column<Line>[] => {
     {
       head: texts.customer,
       width: '*',
-      value: ({ pallet }) => [pallet.customer_name, truck ? '' : pallet.address].filter(Boolean).join('\n'),
+      value: ({ pallet }) => [palletTitle(pallet), truck ? '' : pallet.address].filter(Boolean).join('\n'),
     },
     { head: texts.orders, width: 84, value: ({ pallet }) => pallet.order_number },
     {

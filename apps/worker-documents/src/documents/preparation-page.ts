@@ -7,6 +7,7 @@ import { figure } from '../parts/figure';
 import { fill, type Page } from '../parts/page';
 import { paperMark } from '../parts/paper-mark';
 import { scanCode } from '../parts/scan-code';
+import { INK_3 } from '../parts/styles';
 import { facts, listTable } from '../parts/tables';
 import { preparationRows } from './preparation-rows';
 
@@ -37,7 +38,7 @@ const head = (pallet: PalletWhole, page: Page): Content => ({
   margin: [0, 0, 0, 10],
 });
 
-const TIMBER_WIDTH = 204;
+const TIMBER_WIDTH = 270;
 
 const timber = (pallet: PalletWhole, page: Page): Content[] => {
   const { texts } = page;
@@ -47,13 +48,15 @@ const timber = (pallet: PalletWhole, page: Page): Content[] => {
     { text: pallet.makes_legs ? texts.timber : `${texts.timber} · ${texts.noLegs}`, style: 'label', margin: [0, 0, 0, 2] },
     listTable(
       [
-        { head: texts.layer, width: 42, value: (line) => String(line.layer) },
-        { head: texts.plank, width: 52, value: (line) => `${line.widthMm} × ${line.thicknessMm}` },
-        { head: texts.length, width: 42, isNumber: true, value: (line) => String(line.lengthMm) },
-        { head: texts.pieces, width: 36, isNumber: true, isStrong: true, value: (line) => String(line.pieces) },
+        { head: texts.layer, width: 40, value: (line) => String(line.layer) },
+        { head: texts.plank, width: 42, value: (line) => `${line.widthMm} × ${line.thicknessMm}` },
+        { head: texts.length, width: 34, isNumber: true, value: (line) => String(line.lengthMm) },
+        { head: texts.pieces, width: 22, isNumber: true, isStrong: true, value: (line) => String(line.pieces) },
+        { head: texts.positions, width: '*', value: (line) => line.positionsMm.join(', ') },
       ],
       lines,
     ),
+    { text: texts.positionsFrom, fontSize: 7, color: INK_3, margin: [0, 2, 0, 0] },
   ];
 };
 

@@ -10,8 +10,11 @@ import { PLAIN, TICK_BOX } from '../parts/tables';
 
 type Product = PalletWhole['products'][number];
 
-/** Width and height of a row's drawing in points: four rows fit on a page. */
-const DRAWING = { width: 190, height: 138 };
+/** Width and height of a row's drawing in points, smaller where few products stand in it: six rows and more fit on a page. */
+const DRAWING = { width: 150, height: 116 };
+const SMALL_DRAWING = { width: 150, height: 84 };
+/** A row with so few products is no higher than its small drawing. */
+const FEW = 3;
 const COLUMN_GAP = 14;
 /** A row with more products than this may go on over a page; a shorter one stays in one piece. */
 const LINES_TOGETHER = 16;
@@ -74,7 +77,7 @@ export const preparationRows = (pallet: PalletWhole, rows: readonly Row[], page:
     const massKg = placed.reduce((sum, { product }) => sum + product.weight, 0);
     return {
       unbreakable: placed.length <= LINES_TOGETHER,
-      margin: [0, 10, 0, 0],
+      margin: [0, 7, 0, 0],
       stack: [
         {
           text: [
@@ -89,9 +92,13 @@ export const preparationRows = (pallet: PalletWhole, rows: readonly Row[], page:
         },
         {
           columns: [
-            figure(rowDrawing(pallet, index, DRAWING, page), fill(page.texts.drawing.side, { number: index + 1 }), {
-              width: DRAWING.width,
-            }),
+            figure(
+              rowDrawing(pallet, index, placed.length > FEW ? DRAWING : SMALL_DRAWING, page),
+              fill(page.texts.drawing.side, { number: index + 1 }),
+              {
+                width: DRAWING.width,
+              },
+            ),
             { width: '*', stack: [linesOf(placed, hasOrders, page)] },
           ],
           columnGap: COLUMN_GAP,

@@ -62,7 +62,13 @@ export const exportCuttingFile = defineRoute({
   writes: false,
   policy: { access: 'session', types: [0, 1, 2, 3] },
   body: pallets,
-  response: z.object({ name: z.string(), content: z.string(), skipped }),
+  response: z.object({
+    name: z.string(),
+    content: z.string(),
+    /** The file beside it: where the planks are nailed. */
+    positions: z.object({ name: z.string(), content: z.string() }),
+    skipped,
+  }),
 });
 export const printTrucks = defineRoute({
   ...madeFile,

@@ -48,6 +48,10 @@ export const palletListFacts = (pallet: PalletWhole): PaperFacts => ({
   items: itemsOf(pallet),
 });
 
+/** Whom a pallet is for; what a fictive one is, which stands in its comment. */
+export const palletTitle = ({ customer_name, fictive, comment }: Pick<PalletWhole, 'customer_name' | 'fictive' | 'comment'>): string =>
+  [customer_name, fictive ? comment : ''].filter(Boolean).join(' · ');
+
 /** Where a pallet stands on its truck: which of how many, of which stop. */
 export const placeOnTruck = (palletId: number, truck: Truck | undefined) => {
   const steps = truck ? loadingOrder(truck) : [];
@@ -63,7 +67,7 @@ export const palletLabelFacts = (pallet: PalletWhole, truck: Truck | undefined):
     fields: {
       number: pallet.number ?? '',
       orders: pallet.order_number,
-      customer: pallet.customer_name,
+      customer: palletTitle(pallet),
       address: pallet.address,
       products: String(pallet.products_count),
       mass: String(Math.round(pallet.weight)),

@@ -9,6 +9,8 @@ export interface CuttingLine {
   readonly widthMm: number;
   readonly thicknessMm: number;
   readonly pieces: number;
+  /** Where they are nailed: from the left end of the pallet, those of layer 2 from its back edge; to the near side of each plank. */
+  readonly positionsMm: readonly number[];
 }
 
 /** The company's form of the cutting file. */
@@ -22,20 +24,37 @@ export function cuttingLines(load: PalletLoad, palletNumber: string): readonly C
   const lines = new Map<string, CuttingLine>();
   for (const plank of planks(load)) {
     const kind = [plank.layer, plank.lengthMm, plank.widthMm, plank.sizeZMm].join('/');
+    const before = lines.get(kind);
     lines.set(kind, {
       palletNumber,
       layer: plank.layer,
       lengthMm: plank.lengthMm,
       widthMm: plank.widthMm,
       thicknessMm: plank.sizeZMm,
-      pieces: (lines.get(kind)?.pieces ?? 0) + 1,
+      pieces: (before?.pieces ?? 0) + 1,
+      positionsMm: [...(before?.positionsMm ?? []), plank.layer === 2 ? plank.yMm : plank.xMm].toSorted((a, b) => a - b),
     });
   }
   return [...lines.values()];
 }
 
+/** Where the planks are nailed, a line a plank kind under a head; the file beside the cutting file, for whoever puts the pallet together. */
+export function printPlankPositions(lines: readonly CuttingLine[], head: readonly string[], separator = ';'): string {
+  const rows = lines.map((l) => [
+    plain(l.palletNumber),
+    l.layer,
+    `${l.widthMm} x ${l.thicknessMm}`,
+    l.lengthMm,
+    l.pieces,
+    l.positionsMm.join(' '),
+  ]);
+  return [head.map(plainWords), ...rows].map((row) => `${row.join(separator)}\r\n`).join('');
+}
+
 /** A cell holds letters and digits alone: nothing that parts cells, nothing that a spreadsheet would work out. */
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+const plainWords = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '');
 
 /** The cutting file's text, one line a plank kind, lines ended by CR LF as saws expect. */
 export function printCuttingLines(lines: readonly CuttingLine[], form: CuttingFileForm = { separator: ';', decimalSign: ',' }): string {

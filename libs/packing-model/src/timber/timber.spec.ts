@@ -93,9 +93,9 @@ describe('planks and cutting', () => {
   it('writes one line a plank kind', () => {
     expect(cuttingLines(load, 'DEMO01P260001')).toHaveLength(3);
     expect(printCuttingLines(cuttingLines(load, '=1+1;"x\r\n'), { separator: '\t', decimalSign: '.' })).toMatch(/^11x\t1\t/);
-    expect(printCuttingLines([{ palletNumber: 'N', layer: 2, lengthMm: 2400, widthMm: 70.5, thicknessMm: 30, pieces: 2 }])).toBe(
-      'N;2;2400;70,5;30;2\r\n',
-    );
+    expect(
+      printCuttingLines([{ palletNumber: 'N', layer: 2, lengthMm: 2400, widthMm: 70.5, thicknessMm: 30, pieces: 2, positionsMm: [0, 1] }]),
+    ).toBe('N;2;2400;70,5;30;2\r\n');
     expect(printCuttingLines(cuttingLines(load, 'N'), { separator: ';', decimalSign: ',' })).toBe(
       'N;1;1000;70;60;4\r\nN;2;2400;70;30;3\r\nN;3;1000;70;30;5\r\n',
     );

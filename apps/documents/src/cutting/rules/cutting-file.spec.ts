@@ -1,4 +1,5 @@
 import { defaultCuttingForm, type PalletWhole } from '@mullion/contracts';
+import { printPlankPositions } from '@mullion/packing-model';
 import { cuttingFile, nothingToCut } from './cutting-file';
 
 const pallet = (over: object = {}): PalletWhole =>
@@ -19,6 +20,15 @@ describe('EXP-03a the file for the saw', () => {
       '',
     ]);
     expect([numbers, skipped]).toEqual([['P260147'], []]);
+    // beside it: where they are nailed
+    const { lines } = cuttingFile([pallet()], defaultCuttingForm);
+    expect(printPlankPositions(lines, ['Pallet', 'Layer', 'Plank, mm', 'Length', 'Pieces', 'Positions, mm']).split('\r\n')).toEqual([
+      'Pallet;Layer;Plank mm;Length;Pieces;Positions mm',
+      '00LANGP260147;1;70 x 66;1000;3;0 1165 2330',
+      '00LANGP260147;2;100 x 32;2400;3;0 450 900',
+      '00LANGP260147;3;70 x 32;1000;4;0 777 1553 2330',
+      '',
+    ]);
     const tabbed = cuttingFile([pallet()], { cutting_separator: 'tab', cutting_decimal_sign: '.' });
     expect(tabbed.content).toContain('00LANGP260147\t2\t2400\t100\t32\t3\r\n');
   });

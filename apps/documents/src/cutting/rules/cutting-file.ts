@@ -1,5 +1,5 @@
 import { palletStatus, type CuttingForm, type ErrorCode, type PalletWhole } from '@mullion/contracts';
-import { cuttingLines, palletFromWire, printCuttingLines } from '@mullion/packing-model';
+import { cuttingLines, palletFromWire, printCuttingLines, type CuttingLine } from '@mullion/packing-model';
 
 interface SkippedPallet {
   readonly id: PalletWhole['id'];
@@ -9,6 +9,9 @@ interface SkippedPallet {
 export interface CuttingFile {
   /** One line a plank kind, pallets in the order asked for; no head, because a saw would cut it. */
   readonly content: string;
+  /** Where the planks of the file are nailed, in the same order. */
+  readonly lines: readonly CuttingLine[];
+  readonly separator: string;
   /** What the file is named by. */
   readonly numbers: readonly string[];
   readonly skipped: readonly SkippedPallet[];
@@ -32,11 +35,11 @@ export const cuttingFile = (pallets: readonly PalletWhole[], form: CuttingForm):
   });
   const signs = { separator: SEPARATOR[form.cutting_separator], decimalSign: form.cutting_decimal_sign };
   const cut = all.filter(({ rule }) => rule === null);
+  const lines = cut.flatMap((one) => one.lines);
   return {
-    content: printCuttingLines(
-      cut.flatMap(({ lines }) => lines),
-      signs,
-    ),
+    content: printCuttingLines(lines, signs),
+    lines,
+    separator: signs.separator,
     numbers: cut.map(({ pallet }) => pallet.shown_number),
     skipped: all.flatMap(({ pallet: { id, shown_number }, rule }) => (rule === null ? [] : [{ id, shown_number, rule }])),
   };

@@ -20,7 +20,7 @@ import {
   type LabelMark,
 } from '@mullion/drawings';
 import { fillText, formatMomentIn, formatNumber, loadTexts } from '@mullion/i18n';
-import { palletFromWire, placeOnTruck, shortLabel } from '@mullion/packing-model';
+import { palletFromWire, palletTitle, placeOnTruck, shortLabel } from '@mullion/packing-model';
 import { systemContext, type Rpc } from '@mullion/server-kit';
 import { render } from 'bwip-js/node';
 import { dotsOf, type Dots } from './dots';
@@ -86,7 +86,7 @@ export const palletLabelDots = async (
     number: pallet.shown_number,
     stop: place?.stop ?? '',
     orders: pallet.order_number,
-    customer: pallet.customer_name,
+    customer: palletTitle(pallet),
     address: pallet.address,
     load: palletFromWire(pallet, company.features.includes('tall_pallet_rule')),
     products: counted(label, pallet.products_count, language),

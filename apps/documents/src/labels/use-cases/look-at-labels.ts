@@ -1,6 +1,7 @@
 import type { InputOf, labelsAsZpl as zplContract, OutputOf, previewLabel as previewContract } from '@mullion/contracts';
 import { loadTexts } from '@mullion/i18n';
 import type { CallInfo, ServiceTools } from '@mullion/server-kit';
+import { paperLanguage } from '../../paper-language';
 import { LabelPrinterRepository } from '../label-printer.repository';
 import { zplOf } from '../picture/zpl';
 import { makeLabel } from './make-label';
@@ -10,10 +11,11 @@ const USUAL_DPI = 203;
 /** The dots that would be printed now. @throws AppError not_found, label.no_number */
 export const previewLabel = async (
   tools: ServiceTools,
-  { context, language: own }: CallInfo,
-  { label, printer_id, language = own }: InputOf<typeof previewContract>['body'],
+  { context }: CallInfo,
+  { label, printer_id, language: asked }: InputOf<typeof previewContract>['body'],
 ): Promise<OutputOf<typeof previewContract>> => {
   const { company_id: companyId } = context;
+  const language = await paperLanguage(tools.rpc, context, asked);
   const printer = printer_id === undefined ? null : await new LabelPrinterRepository(tools.database, companyId).get(printer_id);
   const wanted = { subject: label, language, dpi: printer?.dpi ?? USUAL_DPI, printer: printer?.name ?? '', by: null };
   const { name, revision, dots } = await makeLabel(tools, companyId, wanted);
@@ -25,9 +27,10 @@ export const previewLabel = async (
 /** Labels to send to a printer by hand: printed papers like any other, so they have their revision. @throws AppError not_found, label.no_number */
 export const labelsAsZpl = async (
   tools: ServiceTools,
-  { context, language: own }: CallInfo,
-  { labels, dpi, language = own }: InputOf<typeof zplContract>['body'],
+  { context }: CallInfo,
+  { labels, dpi, language: asked }: InputOf<typeof zplContract>['body'],
 ): Promise<OutputOf<typeof zplContract>> => {
+  const language = await paperLanguage(tools.rpc, context, asked);
   const made: { readonly name: string; readonly zpl: string }[] = [];
   for (const subject of labels) {
     const { name, dots } = await makeLabel(tools, context.company_id, { subject, language, dpi, printer: '', by: context });

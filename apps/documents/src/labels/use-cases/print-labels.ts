@@ -14,6 +14,7 @@ import {
   type reprintLabel as reprintContract,
 } from '@mullion/contracts';
 import { AppError, type Bus, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { paperLanguage } from '../../paper-language';
 import { LabelJobRepository } from '../label-job.repository';
 import { LabelPrinterRepository, type LabelPrinterRow } from '../label-printer.repository';
 import { toLabelJob } from '../label.mapper';
@@ -57,6 +58,7 @@ export const printLabels = async (
   const named = labels.map((label) => ({ ...label, name: '', hasNumber: false, ...names.get(`${label.kind} ${label.id}`) }));
   const skipped = named.filter(({ hasNumber }) => !hasNumber).map(({ kind, id, name }) => ({ kind, id, name }));
   if (skipped.length === labels.length) throw new AppError('label.no_number');
+  const own = await paperLanguage(tools.rpc, context, language);
   const done = await tools.database.transaction(call, async (tx) => {
     const printer = await new LabelPrinterRepository(tx, context.company_id).get(printer_id);
     const jobs: LabelJob[] = [];
@@ -64,7 +66,7 @@ export const printLabels = async (
       mustFit(printer, kind);
       if (!hasNumber) continue;
       const who = { user_id: context.user_id, asked_by: context.user_name };
-      const job = { printer_id, kind, subject_id: id, name, language: language ?? call.language, ...who };
+      const job = { printer_id, kind, subject_id: id, name, language: own, ...who };
       jobs.push(toLabelJob(await new LabelJobRepository(tx, context.company_id).add(job)));
     }
     return { jobs, skipped };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getCompany, renderDocumentJob, type createRenderJob, type OutputOf, type PalletId, type TruckId } from '@mullion/contracts';
+import { renderDocumentJob, type createRenderJob, type OutputOf, type PalletId, type TruckId } from '@mullion/contracts';
 import type { CallInfo, Queues, ServiceTools, Tx } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
+import { paperLanguage } from '../../paper-language';
 import { RenderJobRepository, type NewRenderJob, type RenderJobRow } from '../render-job.repository';
 import { linkOf } from '../render-jobs.queries';
 
@@ -21,7 +22,7 @@ export type StartedFile = OutputOf<typeof createRenderJob>;
 /** A file is rendered by worker-documents: a row and a link at once, the bytes when they are ready. A repeated request gives the same file. */
 export const startFile = async (tools: Tools, call: CallInfo, wanted: WantedFile): Promise<StartedFile> => {
   const { context } = call;
-  const language = wanted.language ?? (await tools.rpc.ask(getCompany, { company_id: context.company_id }, { context })).template_language;
+  const language = await paperLanguage(tools.rpc, context, wanted.language);
   const made = await tools.database.transaction(call, async (tx) => {
     const job = await new RenderJobRepository(tx, context.company_id).add({
       requestId: wanted.requestId ?? randomUUID(),

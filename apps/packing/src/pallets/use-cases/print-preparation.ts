@@ -53,7 +53,7 @@ const confirm = async (tools: Tools, call: CallInfo, body: Body): Promise<Commit
     const request = {
       request_id: randomUUID(),
       pallet_ids: pallets.map((pallet) => pallet.id),
-      language: body.language ?? call.language,
+      language: body.language ?? company.template_language,
     };
     // kept with the confirmation, so that the list is printed even if documents is away now
     await new RenderRequestRepository(tx, company.id).insert({ ...request, context: call.context });

@@ -18,8 +18,11 @@ export const useCuttingFile = (): ((pallets: readonly Pick<Pallet, 'id'>[]) => P
   return useCallback(
     async (pallets) => {
       try {
-        const { name, content, skipped } = await ask({ body: { pallets: pallets.map((pallet) => pallet.id), language } }).unwrap();
+        const { name, content, positions, skipped } = await ask({
+          body: { pallets: pallets.map((pallet) => pallet.id), language },
+        }).unwrap();
         saveFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+        saveFile(positions.name, new Blob([positions.content], { type: 'text/csv;charset=utf-8' }));
         toast({ message: t('print.downloaded', { name }) });
         notifySkipped(skipped);
       } catch (error) {
