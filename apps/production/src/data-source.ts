@@ -19,6 +19,7 @@ import { CountChangesOfOrders1795738000000 } from './migrations/1795738000000-co
 import { NameActionsOnce1795738600000 } from './migrations/1795738600000-name-actions-once';
 import { FindProblemsOfDamages1795962000300 } from './migrations/1795962000300-find-problems-of-damages';
 import { SearchWithoutMarks1798000003500 } from './migrations/1798000003500-search-without-marks';
+import { EndOperations1798000004100 } from './migrations/1798000004100-end-operations';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -48,5 +49,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     FindGlassOfNewOrders1795738800000,
     FindProblemsOfDamages1795962000300,
     SearchWithoutMarks1798000003500,
+    EndOperations1798000004100,
   ],
 });

@@ -158,6 +158,7 @@ export const errorStatus = {
   'work_center.dependency_taken': 409,
   'work_center.cycle': 409,
   'operation.none_here': 409,
+  'operation.ended': 409,
   'operation.not_its_turn': 409,
   'operation.completed_already': 409,
   'operation.already_open': 409,

@@ -1,5 +1,6 @@
 import { productionProgressed, type GraphCenter } from '@mullion/contracts';
 import { TenantRepository, type RequestKey } from '@mullion/server-kit';
+import { ENDED } from './ending.repository';
 import type { OperationRow } from './operation';
 import { refuseUsedActionId, type Action, type NewEvent } from './operation.repository';
 import type { ProductProgressRow } from './progress.repository';
@@ -12,7 +13,8 @@ export type SeenOperation = Omit<OperationRow, 'company_id' | 'amount' | 'user_i
 export interface OperationsSeen {
   readonly centers: readonly GraphCenter[];
   readonly current: readonly SeenOperation[];
-  readonly names: readonly { readonly product_id: number; readonly barcode: string; readonly order: string }[];
+  /** `ended`: nothing more is made of it, alone or with its order. */
+  readonly names: readonly { readonly product_id: number; readonly barcode: string; readonly order: string; readonly ended: boolean }[];
   readonly products: readonly ProductProgressRow[];
   /** How often the operations of their orders have changed; an order of which none ever has is not there. */
   readonly revisions: readonly { readonly order_id: number; readonly revision: number }[];
@@ -120,7 +122,8 @@ export class OperationChangeRepository extends TenantRepository {
             FROM work_center c WHERE c.company_id = $1 ORDER BY c.id) c) AS centers,
          (SELECT json_agg(o) FROM (SELECT DISTINCT ON (product_id, work_center_id) id, order_id, product_id, work_center_id, round, status, start_time, end_time, comment FROM operation WHERE company_id = $1 AND product_id = ANY(${idsOf('$2')}) AND status <> 4
             ORDER BY product_id, work_center_id, round DESC) o) AS current,
-         (SELECT json_agg(n) FROM (SELECT p.id AS product_id, p.barcode, coalesce(o.number, '') AS "order" FROM product_copy p LEFT JOIN order_copy o ON o.id = p.order_id
+         (SELECT json_agg(n) FROM (SELECT p.id AS product_id, p.barcode, coalesce(o.number, '') AS "order", ${ENDED} AS ended
+            FROM product_copy p LEFT JOIN order_copy o ON o.id = p.order_id
             WHERE p.company_id = $1 AND p.id = ANY(${idsOf('$2')}) ORDER BY o.number, p.id) n) AS names,
          (SELECT json_agg(p) FROM (SELECT product_id, order_id, status, version FROM product_progress WHERE company_id = $1 AND product_id = ANY(${idsOf('$2')})
             ORDER BY product_id) p) AS products,

@@ -2,6 +2,7 @@ import { orderRecords, productRecords } from '@mullion/contracts';
 import { defineCopy } from '@mullion/server-kit';
 import { linkGlass } from '../glass-units/glass-links.module';
 import { cancelOperationsOfRemoved } from './use-cases/cancel-operations-of-removed';
+import { endedOrReopened, endOperations } from './use-cases/end-operations';
 
 /** What names an order on the lists of work centers, and what the production page shows of it. */
 export const orderCopy = defineCopy({
@@ -12,9 +13,10 @@ export const orderCopy = defineCopy({
     ...{ product_type: record.product_type, wood_type: record.wood_type, paint_type: record.paint_type },
     ...{ element_count: record.element_count, spross_count: record.spross_count, manager: record.manager },
   }),
-  onApplied: (tx, { companyId, rows, bus }) => {
+  onApplied: async (tx, { companyId, rows, bus }) => {
+    await endOperations(tx, bus, companyId, { orders: endedOrReopened(rows).map(({ id }) => id), products: [] });
     const named = rows.filter(({ before, after }) => before?.number !== after.number);
-    return linkGlass(tx, bus, companyId, { orders: named.map(({ after }) => after.id), products: [] });
+    await linkGlass(tx, bus, companyId, { orders: named.map(({ after }) => after.id), products: [] });
   },
 });
 
@@ -32,6 +34,7 @@ export const productCopy = defineCopy({
       companyId,
       rows.filter(({ after }) => after.removed).map(({ after }) => after.id),
     );
+    await endOperations(tx, bus, companyId, { orders: [], products: endedOrReopened(rows).map(({ id }) => id) });
     const changed = rows.filter(
       ({ before, after }) =>
         before === null || before.position !== after.position || before.barcode !== after.barcode || before.removed !== after.removed,

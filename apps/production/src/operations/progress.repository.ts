@@ -59,19 +59,19 @@ export class ProgressRepository extends TenantRepository {
   }
 
   /** The orders among these that are known here. */
-  knownOrders(ids: readonly number[]): Promise<{ id: number; number: string }[]> {
-    return this.query('SELECT id, number FROM order_copy WHERE company_id = $1 AND id = ANY($2) AND NOT removed ORDER BY id', [
+  knownOrders(ids: readonly number[]): Promise<{ id: number; number: string; status: number }[]> {
+    return this.query('SELECT id, number, status FROM order_copy WHERE company_id = $1 AND id = ANY($2) AND NOT removed ORDER BY id', [
       this.companyId,
       ids,
     ]);
   }
 
-  async ordersWithOperations(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    const rows = await this.query<{ order_id: number }>(
-      'SELECT DISTINCT order_id FROM operation WHERE company_id = $1 AND order_id = ANY($2) AND status <> 4',
-      [this.companyId, ids],
-    );
-    return new Set(rows.map((row) => row.order_id));
+  async hasOperations(orderId: number): Promise<boolean> {
+    const rows = await this.query('SELECT 1 FROM operation WHERE company_id = $1 AND order_id = $2 AND status <> 4 LIMIT 1', [
+      this.companyId,
+      orderId,
+    ]);
+    return rows.length > 0;
   }
 
   async setOrder(id: number, status: number): Promise<number> {

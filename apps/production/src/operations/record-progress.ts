@@ -41,6 +41,16 @@ export const recordProgress = async (
     });
 };
 
+/** Counts again how far the preparation of orders is whose products stay where they are, and publishes what differs. */
+export const recordPreparation = async (
+  tx: Tx,
+  context: Pick<RequestContext, 'company_id' | 'user_id'>,
+  orderIds: readonly number[],
+): Promise<void> => {
+  const orders = await changedOrders(new ProgressRepository(tx, context.company_id), orderIds);
+  for (const [orderId, order] of [...orders].sort(([a], [b]) => a - b)) await publish(tx, context, { orderId, order, products: [] });
+};
+
 /** Products that are elsewhere than their rows say, with where they are now. */
 export const differingProgress = (
   products: readonly ProductProgressRow[],

@@ -9,17 +9,18 @@ describe('orders in production', () => {
   });
   afterAll(() => page.close());
 
-  it('PRO-01a are of status 5 to 6, with what is shown of them, and a box for each work center of production', async () => {
+  it('PRO-01a are of status 5 to 7, with what is shown of them, and a box for each work center of production', async () => {
     await page.order(1, 2);
     await page.order(2, 1, { status: 5, delivery_date: '2026-11-20' });
     await page.order(3, 1, { status: 4 });
     await page.order(4, 1, { status: 7 });
+    await page.production.receive(orderChanged, 1, { order: producedOrder(6, { status: 8 }) });
     await page.production.receive(orderChanged, 1, { order: producedOrder(5, { delivery_date: null }) });
     const { centers: shown, orders, total } = await page.listed();
     expect([shown.map(({ code }) => code), orders.map(({ number }) => number), total]).toEqual([
       ['40', '50', '80'],
-      ['26-0002', '26-0001', '26-0005'],
-      3,
+      ['26-0002', '26-0001', '26-0004', '26-0005'],
+      4,
     ]);
     expect(orders[1]).toMatchObject({
       ...{
@@ -43,7 +44,21 @@ describe('orders in production', () => {
     expect(
       orders[1]!.boxes.map((box) => `${page.floor.codeOf(box.work_center_id)} ${box.state} ${box.completed}/${box.total} ${box.ready}`),
     ).toEqual(['40 uncompleted 0/2 0', '50 uncompleted 0/2 0']);
-    expect(orders[2]).toMatchObject({ boxes: [], products: 0 });
+    expect(orders[3]).toMatchObject({ boxes: [], products: 0 });
+  });
+
+  it('PRO-01a stay until nothing is open at the work centers of production, whatever their status, and end with their order', async () => {
+    const shown = async () => (await page.listed({ filter: '26-0051' })).orders.map(({ number }) => number);
+    const products = await page.order(51, 1, { status: 8 });
+    expect(await shown()).toEqual(['26-0051']);
+    for (const code of ['10', '40', '50']) await page.floor.complete(code, products);
+    expect(await shown()).toEqual([]);
+    const later = await page.order(52, 1, { status: 10 });
+    expect((await page.listed({ filter: '26-0052' })).orders).toHaveLength(1);
+    expect((await page.listed({ filter: '26-0052', status_from: 5, status_to: 7 })).orders).toEqual([]);
+    await page.production.receive(orderChanged, 1, { order: producedOrder(52, { status: 99, version: 2 }) });
+    expect((await page.listed({ filter: '26-0052' })).orders).toEqual([]);
+    expect((await page.floor.complete('10', later)).problem?.code).toBe('operation.ended');
   });
 
   it('PRO-01a count what is complete, begun, ready and wrong, and say where an order stands and since when', async () => {
@@ -111,7 +126,7 @@ describe('orders in production', () => {
     expect(await found({ filter: 'trÄ', status_to: 100 })).toEqual(['26-0031']);
     expect(await found({ filter: '0%', status_to: 100 })).toEqual(['26-0031']);
     expect(await found({ filter: '-0031' })).toEqual([]);
-    expect(await found({ status_from: 7, status_to: 8 })).toEqual(['26-0004', '26-0031']);
+    expect(await found({ status_from: 7, status_to: 8 })).toEqual(['26-0004', '26-0006', '26-0031', '26-0051']);
   });
 
   it('A1 are of the own company alone, and no supplier reads them', async () => {

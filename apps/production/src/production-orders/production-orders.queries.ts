@@ -1,4 +1,4 @@
-import { MOST_PRODUCTION_ORDERS, type ProductionCenter, type ProductionOrder } from '@mullion/contracts';
+import { MOST_PRODUCTION_ORDERS, orderStatus, type ProductionCenter, type ProductionOrder } from '@mullion/contracts';
 import { likeText, type Reads } from '@mullion/server-kit';
 import type { CountedBox } from './rules/production-box';
 
@@ -24,6 +24,8 @@ export interface OrderFilter {
   readonly filter: string | null;
   readonly status_from: number;
   readonly status_to: number;
+  /** The page that also shows orders of other statuses while it has something to do with them; null: these statuses alone. */
+  readonly page: 'production' | 'preperation' | null;
 }
 export type ShownOrder = Omit<ProductionOrder, 'products' | 'remakes' | 'suppliers' | 'possible_start' | 'boxes' | 'stands'> & {
   readonly total: number;
@@ -31,15 +33,28 @@ export type ShownOrder = Omit<ProductionOrder, 'products' | 'remakes' | 'supplie
   readonly revision: number;
 };
 
-const SHOWN = `o.company_id = $1 AND NOT removed AND status BETWEEN $2 AND $3 AND ($4::text IS NULL OR production.folded(number) LIKE production.folded($4) OR production.folded(customer) LIKE production.folded($4))`;
-const shownBy = (companyId: number, { filter, status_from, status_to }: OrderFilter): unknown[] => [
+const openAt = (condition: string): string =>
+  `EXISTS (SELECT 1 FROM operation w JOIN work_center c ON c.id = w.work_center_id WHERE w.company_id = $1 AND w.order_id = o.id AND w.status NOT IN (2, 4) AND ${condition})`;
+
+/**
+ * Production has an order until nothing is open at its work centers. Preparation has it while something is to be prepared, from the first operation on, and
+ * until every supplier has confirmed: an order that production began too early still waits for a date.
+ */
+const HAS_WORK = `($5::text = 'production' AND o.status > $3 AND ${openAt('NOT c.preperation')}
+  OR $5 = 'preperation' AND (${openAt(`(c.preperation OR o.status < ${orderStatus.inPreparation})`)}
+    OR o.status BETWEEN ${orderStatus.inProduction} AND ${orderStatus.partlyMade} AND EXISTS (SELECT 1 FROM order_supplier s
+      WHERE s.company_id = $1 AND s.order_id = o.id AND s.confirmed_delivery_date IS NULL)))`;
+const SHOWN = `o.company_id = $1 AND NOT removed AND ($4::text IS NULL OR production.folded(number) LIKE production.folded($4) OR production.folded(customer) LIKE production.folded($4))
+  AND (o.status BETWEEN $2 AND $3 OR o.status < ${orderStatus.dispatched} AND ${HAS_WORK})`;
+const shownBy = (companyId: number, { filter, status_from, status_to, page }: OrderFilter): unknown[] => [
   companyId,
   status_from,
   status_to,
   filter === null ? null : likeText(filter),
+  page,
 ];
 
-/** Orders of these statuses, soonest delivery first; each with how many there are in all. */
+/** Orders of a page or of these statuses, soonest delivery first; each with how many there are in all. */
 export const shownOrders = (reads: Reads, companyId: number, filter: OrderFilter): Promise<ShownOrder[]> =>
   reads.read(
     `SELECT o.id, number, production_id, customer, status, coalesce(product_count, 0) AS count, coalesce(area, 0) AS area,
@@ -132,7 +147,7 @@ export const pageRevision = async (
        ${written('work_center t WHERE t.company_id = $1', 't.id')},
        ${written('work_center_dependency t WHERE t.company_id = $1', 't.id')},
        ${written(`remake t WHERE t.company_id = $1 AND t.state IN ('ordered', 'in_work')`, 't.id')},
-       CASE WHEN $5 THEN concat_ws('|', ${written('order_supplier t JOIN shown ON shown.id = t.order_id', 't.id')},
+       CASE WHEN $6 THEN concat_ws('|', ${written('order_supplier t JOIN shown ON shown.id = t.order_id', 't.id')},
          ${written('supplier t WHERE t.company_id = $1 OR t.company_id IS NULL', 't.id')},
          ${written('shown_supplier t WHERE t.company_id = $1', 't.supplier_id')}) ELSE '' END), 'UTF8')), 'hex') AS revision`,
     [...shownBy(companyId, filter), filter.suppliers],

@@ -2,8 +2,22 @@ import { z } from 'zod';
 import { operationId, orderId, productId, userId, workCenterId } from '../kit/id.schema';
 import { isoMoment, version } from '../kit/route';
 
-/** What was done with an operation, in the order it happened; events are only added. Carried: done with the scrapped unit that this one is made again for. */
-export const operationEventKinds = ['started', 'completed', 'comment', 'problem', 'returned', 'undone', 'cancelled', 'carried'] as const;
+/**
+ * What was done with an operation, in the order it happened; events are only added. Carried: done with the scrapped unit that this one is made again for.
+ * Ended: its product or order was cancelled, or has left; reopened: it is made on again.
+ */
+export const operationEventKinds = [
+  'started',
+  'completed',
+  'comment',
+  'problem',
+  'returned',
+  'undone',
+  'cancelled',
+  'carried',
+  'ended',
+  'reopened',
+] as const;
 export type OperationEventKind = (typeof operationEventKinds)[number];
 
 /** Codes of the history; the other kinds of events are shown by their name. */

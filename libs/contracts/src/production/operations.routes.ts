@@ -120,7 +120,7 @@ export const listOrderOperations = defineRoute({
   response: z.object({ orders: z.array(orderOperations) }),
 });
 
-/** By the rules of the product types. Orders that have operations already are named and stay as they are; the others get theirs. */
+/** By the rules of the product types, what is missing. Orders that lack nothing, and those that are made no more, are named and stay as they are. */
 export const addOperations = defineRoute({
   service: 'production',
   name: 'operations.add',
@@ -133,7 +133,11 @@ export const addOperations = defineRoute({
   response: z.object({
     made: z.array(z.object({ order_id: orderId, number: z.string(), operations: z.int(), unestimated: z.int() })),
     refused: z.array(
-      z.object({ order_id: orderId, number: z.string(), code: z.enum(['operation.already_there', 'operation.no_products']) }),
+      z.object({
+        order_id: orderId,
+        number: z.string(),
+        code: z.enum(['operation.already_there', 'operation.no_products', 'operation.ended']),
+      }),
     ),
   }),
 });

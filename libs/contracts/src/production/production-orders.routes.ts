@@ -6,7 +6,10 @@ import { orderProgress, productionCenter, productionOrder } from './production-o
 /** Most orders that are shown at once. */
 export const MOST_PRODUCTION_ORDERS = 2_000;
 
-/** Which work centers: those of production, or those of preparation. Orders are of status 5 to 6, or 4, unless it is said. */
+/**
+ * Which work centers: those of production, or those of preparation. Unless statuses are asked for, production has orders of status 5 to 7 and those with open
+ * work; preparation those of 4 and 5, those with something to prepare, and those begun before their suppliers confirmed. None has left or is cancelled.
+ */
 export const productionTypes = ['production', 'preperation'] as const;
 
 const shown = {

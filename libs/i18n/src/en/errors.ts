@@ -159,6 +159,7 @@ export const errors = {
   'work_center.dependency_taken': 'Work center {{center}} already waits for {{before}}.',
   'work_center.cycle':
     'Nothing was saved, because the work centers would wait for each other in a cycle: {{cycle}}. Remove one of these arrows first.',
+  'operation.ended': 'Nothing more is made of {{product}}: it or its order {{order}} is cancelled or has left.',
   'operation.none_here': '{{product}} has nothing to be done at work center {{center}}.',
   'operation.not_its_turn': 'It is not the turn of {{product}} yet: first {{centers}}.',
   'operation.completed_already': '{{product}} is already complete at work center {{center}}.',

@@ -141,6 +141,7 @@ export const preparation = {
     title: 'Orders already have operations',
     refused: 'Orders already have operations: {{orders}}.',
     noProducts: 'No products to make: {{orders}}.',
+    ended: 'Cancelled or departed, nothing is made any more: {{orders}}.',
     done_one: '{{order}} got {{count}} operation.',
     done_other: '{{order}} got {{count}} operations.',
     unchanged: 'Nothing else was changed.',

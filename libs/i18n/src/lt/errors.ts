@@ -154,6 +154,7 @@ export const errors: Shape<typeof en> = {
   'work_center.depends_on_itself': 'Darbo centras {{center}} negali laukti pats savęs.',
   'work_center.dependency_taken': 'Darbo centras {{center}} jau laukia centro {{before}}.',
   'work_center.cycle': 'Neįrašyta, nes darbo centrai lauktų vienas kito ratu: {{cycle}}. Pirmiau pašalinkite vieną iš šių rodyklių.',
+  'operation.ended': 'Gaminys {{product}} nebegaminamas: jis arba jo užsakymas {{order}} atšauktas arba išvykęs.',
   'operation.none_here': 'Gaminys {{product}} darbo centre {{center}} darbų neturi.',
   'operation.not_its_turn': 'Gaminio {{product}} eilė dar neatėjo: pirma {{centers}}.',
   'operation.completed_already': 'Gaminys {{product}} darbo centre {{center}} jau baigtas.',

@@ -157,6 +157,7 @@ export const preparation: Shape<typeof en> = {
     title: 'Užsakymai jau turi operacijų',
     refused: 'Užsakymai jau turi operacijų: {{orders}}.',
     noProducts: 'Nėra gamintinų gaminių: {{orders}}.',
+    ended: 'Atšaukti arba išvykę, nebegaminami: {{orders}}.',
     done_one: '{{order}} gavo {{count}} operaciją.',
     done_few: '{{order}} gavo {{count}} operacijas.',
     done_other: '{{order}} gavo {{count}} operacijų.',

@@ -44,3 +44,18 @@ export const operationsToMake = (
     return route.map((step) => ({ product_id: product.id, order_id: product.order_id, ...step }));
   });
 };
+
+interface Place {
+  readonly product_id: number;
+  readonly work_center_id: number;
+}
+
+/** Of operations by rules those that are missing: all of a product that has none now, and of another what it never had, for what was taken off stays off. */
+export const missingOperations = (
+  ruled: readonly OperationToMake[],
+  { last, current }: { readonly last: readonly Place[]; readonly current: readonly Place[] },
+): OperationToMake[] => {
+  const begun = new Set(current.map(({ product_id }) => product_id));
+  const known = new Set(last.map(({ product_id, work_center_id }) => `${product_id}:${work_center_id}`));
+  return ruled.filter(({ product_id, work_center_id }) => !begun.has(product_id) || !known.has(`${product_id}:${work_center_id}`));
+};

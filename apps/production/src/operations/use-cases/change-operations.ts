@@ -31,7 +31,7 @@ export interface ChangeInput {
 /**
  * Starts or completes the operations of products at a work center, all or none. The plain case is two statements, a reading and a writing that also keeps
  * the request's key; everything else, a repeat and a refusal too, is a transaction.
- * @throws AppError `not_found` (the work center), `operation.none_here`, `operation.completed_already`, `operation.not_its_turn` (with the work centers
+ * @throws AppError `not_found` (the work center), `operation.ended` (nothing more is made of it), `operation.none_here`, `operation.completed_already`, `operation.not_its_turn` (with the work centers
  *   that are awaited), each with the product's barcode
  */
 export const changeOperations = async (tools: ServiceTools, call: CallInfo, input: ChangeInput): Promise<Committed<OperationsDone>> =>
@@ -95,7 +95,9 @@ const judged = ({ centers, current, names }: OperationsSeen, productIds: readonl
   const before = centersBefore(centers, center.id);
   const comment = 'comment' in input.change ? input.change.comment : null;
   const changes = productIds.map((productId): Change => {
-    const product = { product: names.find((name) => name.product_id === productId)?.barcode ?? String(productId) };
+    const named = names.find((name) => name.product_id === productId);
+    const product = { product: named?.barcode ?? String(productId) };
+    if (named?.ended && input.change.kind !== 'comment') throw new AppError('operation.ended', { ...product, order: named.order });
     const own = current.filter((operation) => operation.product_id === productId);
     const row = own.find((operation) => operation.work_center_id === center.id);
     if (!row) throw new AppError('operation.none_here', { ...product, center: center.code });

@@ -7,10 +7,11 @@ import { ProgressRepository } from '../progress.repository';
 import { publishOperations } from '../publish-operations';
 import { recordProgress } from '../record-progress';
 import { nextRounds } from '../rules/next-rounds';
+import { refuseEnded } from './refuse-ended';
 
 /**
  * Adds single operations, and says when work on their orders is to end.
- * @throws AppError `product.not_found`, `not_found` (a work center, or a deleted one), `operation.already_open` (with product and work center)
+ * @throws AppError `product.not_found`, `operation.ended` (nothing more is made of a product), `not_found` (a work center, or a deleted one), `operation.already_open` (with product and work center)
  */
 export const createOperations = (
   tools: ServiceTools,
@@ -25,6 +26,7 @@ export const createOperations = (
     if (products.length < productIds.length) throw new AppError('product.not_found');
     await operations.beginProducts(products);
     await operations.lockProducts(productIds);
+    await refuseEnded(tx, context.company_id, productIds);
     await operations.holdCenters();
     const centers = await operations.graph();
     const current = await operations.current(productIds);

@@ -14,11 +14,12 @@ import { publishOperations } from '../publish-operations';
 import { recordProgress } from '../record-progress';
 import { nextRounds } from '../rules/next-rounds';
 import { eventOf } from './change-operations';
+import { refuseEnded } from './refuse-ended';
 
 /**
  * Sends products back: what the target and the work centers after it did with them gets another round, and the rounds before keep their history. The
  * operation here waits again.
- * @throws AppError `not_found` (a work center), `operation.return_forward`, `operation.none_here` (with the product: nothing to be done again at the target)
+ * @throws AppError `not_found` (a work center), `operation.ended` (nothing more is made of a product), `operation.return_forward`, `operation.none_here` (with the product: nothing to be done again at the target)
  */
 export const returnProducts = (
   tools: ServiceTools,
@@ -35,6 +36,7 @@ export const returnProducts = (
     const target = centers.find(({ id }) => id === body.return_to);
     if (!from || !target) throw new AppError('not_found');
     if (!returnTargets(centers, from.id).includes(target)) throw new AppError('operation.return_forward', { center: target.code });
+    await refuseEnded(tx, context.company_id, productIds);
     const current = await operations.current(productIds);
     const names = await operations.names(productIds);
     const barcodeOf = (id: number): string => names.find((name) => name.product_id === id)?.barcode ?? String(id);

@@ -9,6 +9,7 @@ import {
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import type { OperationRow } from '../operation';
 import { withdrawProblems } from '../../problems/problems.module';
+import { EndingRepository } from '../ending.repository';
 import { OperationRepository, type EventRow } from '../operation.repository';
 import { actionOf, madeAt } from '../operations-done';
 import { publishOperations } from '../publish-operations';
@@ -35,7 +36,11 @@ export const undoAction = (tools: ServiceTools, call: CallInfo, { body }: InputO
     if (now.getTime() - began > (UNDO_SECONDS + ON_THE_WAY_SECONDS) * 1000) throw new AppError('operation.undo_too_late');
     const centers = await operations.graph();
     const current = await operations.current(productIds);
-    if ((await operations.changedSince(found)).length > 0 || found.some((event) => wentOn(event, current, centers)))
+    if (
+      (await operations.changedSince(found)).length > 0 ||
+      (await new EndingRepository(tx, context.company_id).ended(productIds)).length > 0 ||
+      found.some((event) => wentOn(event, current, centers))
+    )
       throw new AppError('operation.changed_since');
     const action = actionOf(context, { terminal: body.terminal }, now);
     await operations.setStates(

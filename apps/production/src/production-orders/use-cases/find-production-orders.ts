@@ -17,15 +17,17 @@ import { preparedAt, standsAt } from '../rules/production-box';
 export type Query = InputOf<typeof listProductionOrders>['query'];
 
 const statuses = {
-  production: { from: orderStatus.prepared, to: orderStatus.inProduction },
-  preperation: { from: orderStatus.inPreparation, to: orderStatus.inPreparation },
+  production: { from: orderStatus.prepared, to: orderStatus.partlyMade },
+  // prepared orders stay until production begins with them
+  preperation: { from: orderStatus.inPreparation, to: orderStatus.prepared },
 } as const;
 
 export type Page = OutputOf<typeof listProductionOrders>;
 
 /** Which orders a query asks for, and whether their suppliers are shown. */
-export const filterOf = ({ filter, type, status_from = statuses[type].from, status_to = statuses[type].to }: Query) => ({
-  ...{ filter, status_from, status_to },
+export const filterOf = ({ filter, type, status_from, status_to }: Query) => ({
+  ...{ filter, status_from: status_from ?? statuses[type].from, status_to: status_to ?? statuses[type].to },
+  page: status_from === undefined && status_to === undefined ? type : null,
   suppliers: type === 'preperation',
 });
 

@@ -13,13 +13,14 @@ export const MadeDialog = ({ answer, onClose }: { answer: Made; onClose: () => v
       .filter((one) => one.code === code)
       .map(({ number }) => number)
       .join(', ');
-  const [already, empty] = [refused('operation.already_there'), refused('operation.no_products')];
+  const [already, empty, ended] = [refused('operation.already_there'), refused('operation.no_products'), refused('operation.ended')];
   return (
     <Dialog isOpen onClose={onClose} title={t('preparation:made.title')} className="dialog-small">
       <DialogBody>
         <Note tone="warn">
           {already && <p>{t('preparation:made.refused', { orders: already })}</p>}
           {empty && <p>{t('preparation:made.noProducts', { orders: empty })}</p>}
+          {ended && <p>{t('preparation:made.ended', { orders: ended })}</p>}
         </Note>
         {answer.made.map(({ order_id, number, operations }) => (
           <p key={order_id}>{t('preparation:made.done', { order: number, count: operations })}</p>
