@@ -1,3 +1,4 @@
+import { partitionOf } from '@mullion/contracts';
 import type { PoolClient } from 'pg';
 import type { PubAck } from 'nats';
 import type { Database } from '../database/database';
@@ -7,6 +8,7 @@ import type { NatsLink } from '../nats/nats-link';
 import { ensureStream, type StreamLimits } from '../nats/streams';
 import { headHeader, wireSubject } from './event-message';
 import { OutboxRows, type OutboxRow } from './outbox-rows';
+import { publishOneByOne, publishTogether, type Publish } from './publish-in-order';
 
 const POLL_MS = 500;
 const CHECK_STREAM_MS = 5_000;
@@ -19,7 +21,8 @@ const PUBLISH_TIMEOUT_MS = 3_000;
 const LOCK = 'mullion-outbox';
 
 /**
- * Publishes what transactions recorded: in id order, one replica at a time (advisory lock), at least once (message id = event id).
+ * Publishes what transactions recorded: in id order, one replica at a time (advisory lock), at least once (message id = event id). Whatever fails, the events
+ * of a partition go out in their order.
  * NATS away: rows wait. Stream lost: what it held is published again in batches, before anything new; the inboxes drop doubles.
  */
 export class OutboxRelay {
@@ -29,6 +32,7 @@ export class OutboxRelay {
   private stopped = false;
   private streamCheckedAt = 0;
   private lastRound = 0;
+  private lastFailed = false;
 
   constructor(
     private readonly database: Database,
@@ -95,23 +99,24 @@ export class OutboxRelay {
       const outbox = new OutboxRows(this.database, client);
       const { rows, markSent, isFull } = await outbox.next();
       this.lastRound = rows.length;
-      // One connection keeps the order of what is sent; acknowledgements are awaited together.
-      const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
-      const sent = rows.filter((_row, index) => results[index]?.status === 'fulfilled');
+      const publish: Publish<OutboxRow, PubAck> = (row, after) => this.publish(row, after);
+      const { partitions } = this.database;
+      const { sent, acks, failed } = this.lastFailed
+        ? await publishOneByOne(rows, publish, ({ company_id }) => partitionOf(company_id, partitions))
+        : await publishTogether(rows, publish);
+      this.lastFailed = failed !== null;
       await markSent(sent);
-      const acks = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
       if (acks.length > 0) await outbox.noteSequence(acks);
       metrics.outboxPublished.inc(sent.length);
-      const failed = results.find((one) => one.status === 'rejected');
       if (failed) {
         this.streamCheckedAt = 0;
-        log().warn({ waiting: rows.length - sent.length, reason: String(failed.reason) }, 'events wait in the outbox');
+        log().warn({ waiting: rows.length - sent.length, reason: String(failed) }, 'events wait in the outbox');
       }
       return !failed && isFull;
     });
   }
 
-  private publish(row: OutboxRow): Promise<PubAck> {
+  private publish(row: OutboxRow, after: OutboxRow | null): Promise<PubAck> {
     const head = {
       id: row.event_id,
       subject: row.subject,
@@ -129,6 +134,7 @@ export class OutboxRelay {
         headers: headHeader(head),
         msgID: row.event_id,
         timeout: PUBLISH_TIMEOUT_MS,
+        ...(after === null ? {} : { expect: { lastMsgID: after.event_id } }),
       });
   }
 

@@ -58,16 +58,21 @@ describe('the status of a product', () => {
     const there = delivered(away);
     expect(statusOfProduct(there)).toBe(15);
     expect(delivered(there, 1, '2026-11-22T12:00:00Z')).toBe(there);
-    for (const other of [
-      delivered(fresh),
-      delivered(away, 2),
-      takeDelivery(away, { truckId: 4, departure: 1, at: '2026-11-21T12:00:00Z' }),
-    ])
-      expect(statusOfProduct(other)).toBeLessThan(15);
+    for (const other of [delivered(left(away, 2)), takeDelivery(away, { truckId: 4, departure: 1, at: '2026-11-20T12:00:00Z' })])
+      expect(statusOfProduct(other)).toBe(14);
     expect(refusalByFacts(there, 14)).toBe('status.departed');
     expect(statusOfProduct(takeRecall(there, { truckId: 3, departure: 1 }))).toBe(13);
     expect(statusOfProduct(left(there, 2))).toBe(14);
     expect(statusOfProduct(delivered(left(takeManual(fresh, 99))))).toBe(99);
+  });
+
+  it('BEY-26 is delivered also when the departure is heard of after the delivery', () => {
+    const at = '2026-11-21T12:00:00Z';
+    const early = takeDelivery(scanned(takeManual(fresh, 8), 1), { truckId: 3, departure: 1, at });
+    expect(statusOfProduct(early)).toBe(15);
+    const inOrder = takeDelivery(left(scanned(takeManual(fresh, 8), 1)), { truckId: 3, departure: 1, at });
+    expect(left(early)).toEqual(inOrder);
+    expect(statusOfProduct(takeDelivery(left(takeManual(fresh, 8)), { truckId: 3, departure: 2, at }))).toBe(15);
   });
 
   it('stays where a person has put it above the facts: cancelled, delivered', () => {
@@ -111,6 +116,12 @@ const departs =
     departure > upTo(recalled, truckId, departure - 1)
       ? takeDeparture(facts, { truckId, departure, at: new Date(Date.UTC(2026, 10, day)).toISOString() })
       : facts;
+const delivers =
+  (truckId: number, departure: number, day: number): FactChange =>
+  (facts, recalled) =>
+    departure > upTo(recalled, truckId, departure - 1)
+      ? takeDelivery(facts, { truckId, departure, at: new Date(Date.UTC(2026, 10, day, 12)).toISOString() })
+      : facts;
 const recall =
   (truckId: number, departure: number): FactChange =>
   (facts, recalled) => {
@@ -125,15 +136,17 @@ const life = fc
     production: fc.array(fc.constantFrom(0, 4, 6, 8), { maxLength: 4 }),
     trucks: fc.array(fc.constantFrom(1, 2), { maxLength: 4 }),
     isAway: fc.boolean(),
+    isDelivered: fc.boolean(),
     manual: fc.constantFrom(0, 6, 10, 99),
   })
-  .map(({ loaded, production: inOrder, trucks, isAway, manual }) => {
+  .map(({ loaded, production: inOrder, trucks, isAway, isDelivered, manual }) => {
     const count = new Map<number, number>();
     const departures = trucks.flatMap((truck, at) => {
       const number = (count.get(truck) ?? 0) + 1;
       count.set(truck, number);
       const isLast = at === trucks.length - 1;
-      return [departs(truck, number, at + 1), ...(isLast && isAway ? [] : [recall(truck, number)])];
+      const delivery = isDelivered ? [delivers(truck, number, at + 1)] : [];
+      return [departs(truck, number, at + 1), ...delivery, ...(isLast && isAway ? [] : [recall(truck, number)])];
     });
     const changes: FactChange[] = [
       ...loaded.map((one, at) => placement(at + 1, one)),

@@ -59,14 +59,25 @@ export const takeProduction = <Facts extends ProductFacts>(
 ): Facts =>
   fact.version <= facts.production_version ? facts : { ...facts, production_status: fact.status, production_version: fact.version };
 
+interface DepartureFact {
+  readonly truckId: number;
+  readonly departure: number;
+  readonly at: string;
+}
+
+/** Whether the product is on a departure that is newer than this one: of one truck by number, of two by moment. */
+const isOnNewer = (facts: ProductFacts, { truckId, departure, at }: DepartureFact): boolean =>
+  facts.departed_truck_id === truckId ? (facts.departure ?? 0) > departure : (facts.departed_at ?? 0) >= new Date(at);
+
+const isOn = (facts: ProductFacts, { truckId, departure }: DepartureFact): boolean =>
+  facts.departed_truck_id === truckId && facts.departure === departure;
+
 /** Dispatch's fact that a truck has left with it. Of two departures the later one counts. The same object comes back when it is old. */
-export const takeDeparture = <Facts extends ProductFacts>(
-  facts: Facts,
-  fact: { readonly truckId: number; readonly departure: number; readonly at: string },
-): Facts => {
+export const takeDeparture = <Facts extends ProductFacts>(facts: Facts, fact: DepartureFact): Facts => {
   const at = new Date(fact.at);
-  const isOld = facts.departed_truck_id === fact.truckId ? (facts.departure ?? 0) >= fact.departure : (facts.departed_at ?? 0) >= at;
-  if (isOld) return facts;
+  // what was delivered before this was heard knows the departure, not its moment
+  if (isOn(facts, fact)) return facts.departed_at?.getTime() === at.getTime() ? facts : { ...facts, departed_at: at };
+  if (isOnNewer(facts, fact)) return facts;
   return { ...facts, departed_truck_id: fact.truckId, departure: fact.departure, departed_at: at, delivered_at: null };
 };
 
@@ -79,14 +90,16 @@ export const takeRecall = <Facts extends ProductFacts>(
     ? facts
     : { ...facts, departed_truck_id: null, departure: null, departed_at: null, delivered_at: null };
 
-/** Dispatch's fact that it was unloaded at its stop. One of another departure, or of one that was recalled, is old: the same object comes back. */
-export const takeDelivery = <Facts extends ProductFacts>(
-  facts: Facts,
-  fact: { readonly truckId: number; readonly departure: number; readonly at: string },
-): Facts =>
-  facts.departed_truck_id !== fact.truckId || facts.departure !== fact.departure || facts.delivered_at !== null
-    ? facts
-    : { ...facts, delivered_at: new Date(fact.at) };
+/**
+ * Dispatch's fact that it was unloaded at its stop. It says as well that the truck has left, should that not have been heard yet. One of an older departure is
+ * old: the same object comes back. Whether the departure was recalled is asked before.
+ */
+export const takeDelivery = <Facts extends ProductFacts>(facts: Facts, fact: DepartureFact): Facts => {
+  const at = new Date(fact.at);
+  if (isOn(facts, fact)) return facts.delivered_at === null ? { ...facts, delivered_at: at } : facts;
+  if (isOnNewer(facts, fact)) return facts;
+  return { ...facts, departed_truck_id: fact.truckId, departure: fact.departure, departed_at: at, delivered_at: at };
+};
 
 /** Why a person may not set this status, null when the facts allow it: being loaded and having left are not said by hand. */
 export const refusalByFacts = (
