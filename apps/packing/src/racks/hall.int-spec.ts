@@ -100,6 +100,18 @@ describe('units and pallets on racks', () => {
     ).toEqual([['ONCE', 0]]);
   });
 
+  it('BEY-22a a scrapped unit is put onto no rack, and may be taken off the one it stands on', async () => {
+    await rack('SCRAP', 35);
+    const { products } = await world.order([{}]);
+    await world.pallet(products, { status: 1 });
+    const [unit] = products;
+    expect((await scan('SCRAP', unit!.barcode)).body.outcome).toBe('in');
+    await world.service.sql('UPDATE placement SET scrapped = true WHERE product_id = $1', [unit!.id]);
+    expect((await scan('SCRAP', unit!.barcode)).problem).toMatchObject({ status: 409, code: 'product.scrapped' });
+    expect((await scan(null, unit!.barcode)).body.outcome).toBe('out');
+    expect((await scan('SCRAP', unit!.barcode)).problem?.code).toBe('product.scrapped');
+  });
+
   it('BEY-22a leave their rack when they are packed, a pallet when its truck leaves; a rack with things is not deleted', async () => {
     const { id } = await rack('LEAVE', 40);
     const { products } = await world.order([{}]);

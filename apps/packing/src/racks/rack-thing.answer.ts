@@ -10,8 +10,12 @@ export const rackThingDto = async (tx: Tx, companyId: number, thing: ThingRow): 
   return { kind: 'product', unit: await hallUnit(tx, companyId, thing.id) };
 };
 
-/** What has left, or stands on its pallet, stands on no rack. @throws AppError rack.thing_left, rack.thing_packed */
-export const refuseWhatIsGone = ({ has_left, packed_on, name }: ThingRow): void => {
+/**
+ * What has left, stands on its pallet or is scrapped is put onto no rack; scrap that stands on one may be taken off.
+ * @throws AppError product.scrapped, rack.thing_left, rack.thing_packed
+ */
+export const refuseWhatIsGone = ({ has_left, packed_on, scrapped, name }: ThingRow, isPutOn: boolean): void => {
+  if (scrapped && isPutOn) throw new AppError('product.scrapped', { barcode: name });
   if (has_left) throw new AppError('rack.thing_left', { code: name });
   if (packed_on !== null) throw new AppError('rack.thing_packed', { code: name, pallet: shownNumber(packed_on) });
 };

@@ -16,6 +16,8 @@ export interface ThingRow {
   readonly packed_on: string | null;
   readonly packed_at: Date | null;
   readonly has_left: boolean;
+  /** A unit that is made again. */
+  readonly scrapped: boolean;
 }
 
 export interface StandingRow {
@@ -56,10 +58,10 @@ export interface ScanMark {
 }
 
 const UNITS = `SELECT 'product' AS kind, p.id, p.barcode AS code, p.barcode AS name,
-    CASE WHEN l.loaded_at IS NOT NULL THEN coalesce(b.number, '#' || b.id) END AS packed_on, l.loaded_at AS packed_at, coalesce(b.status >= 4, false) AS has_left
+    CASE WHEN l.loaded_at IS NOT NULL THEN coalesce(b.number, '#' || b.id) END AS packed_on, l.loaded_at AS packed_at, coalesce(b.status >= 4, false) AS has_left, coalesce(l.scrapped, false) AS scrapped
   FROM product_copy p LEFT JOIN placement l ON l.product_id = p.id LEFT JOIN pallet b ON b.id = l.pallet_id WHERE p.company_id = $1 AND NOT p.removed`;
 const PALLETS = `SELECT 'pallet' AS kind, id, number AS code, coalesce(number, '#' || id) AS name, NULL AS packed_on, NULL::timestamptz AS packed_at,
-    status >= 4 AS has_left
+    status >= 4 AS has_left, false AS scrapped
   FROM pallet WHERE company_id = $1`;
 
 /** Everything that writes what stands on racks, and the events of it, which are only added. */

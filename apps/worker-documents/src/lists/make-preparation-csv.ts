@@ -5,10 +5,12 @@ import {
   getOrdersToPrepare,
   getPalletRecords,
   orderNumber,
+  orderStatus,
   type Language,
   type OrderId,
   type OutputOf,
   type PalletId,
+  productStatus,
   type Product,
   type RequestContext,
 } from '@mullion/contracts';
@@ -68,12 +70,16 @@ const palletNumbers = async (prepared: readonly Prepared[], rpc: Ask, context: R
 
 const byPosition = (one: Product, other: Product): number => compareNatural(one.position, other.position) || one.id - other.id;
 
-const linesOf = ({ order, packing_type, products }: Prepared, pallets: ReadonlyMap<number, string>): PreparedLine[] =>
-  products.length === 0
-    ? [{ order, packing_type, product: null, pallet: null }]
-    : [...products]
-        .sort(byPosition)
-        .map((product) => ({ order, packing_type, product, pallet: pallets.get(product.pallet_id ?? 0) ?? null }));
+/** Nothing is prepared of a cancelled order, of a cancelled product, or of a unit that is made again. */
+const toPrepare = ({ order, products }: Prepared): Product[] =>
+  order.status === orderStatus.cancelled ? [] : products.filter(({ status }) => status !== productStatus.cancelled).sort(byPosition);
+
+const linesOf = (prepared: Prepared, pallets: ReadonlyMap<number, string>): PreparedLine[] => {
+  const { order, packing_type } = prepared;
+  const products = toPrepare(prepared);
+  if (products.length === 0) return [{ order, packing_type, product: null, pallet: null }];
+  return products.map((product) => ({ order, packing_type, product, pallet: pallets.get(product.pallet_id ?? 0) ?? null }));
+};
 
 /** What the preparation works from as csv: a line a product, orders as asked for, products by position; some orders at a time. */
 export const makePreparationCsv = async (

@@ -46,6 +46,17 @@ const make = async (language: 'lt' | 'en', products: readonly Product[]) => {
 };
 
 describe('EXP-04a products of orders for the preparation', () => {
+  it('have no line when they are cancelled or scrapped: the unit that is made again has its own', async () => {
+    const scrapped = product(1, { position: 'A1', status: 99, remade_by: 4 });
+    const { stored } = await make('lt', [scrapped, product(4, { position: 'A1', remake_of: 1 }), product(5, { status: 99 })]);
+    const lines = parse<Record<string, string>>(stored, { delimiter: ';', columns: true, bom: true });
+    expect(lines.map((line) => [line.Užsakymas, line.Pozicija])).toEqual([
+      ['26-01', 'A1'],
+      ['26-02', ''],
+    ]);
+    expect(stored).not.toContain('999001');
+  });
+
   it('are a line each under heads of the language, orders as asked for, positions as people count', async () => {
     const products = [product(10), product(2, { pallet_id: 7 }), product(3, { pallet_id: 8, category: 2, can_be_flipped: false })];
     const { file, stored } = await make('lt', products);

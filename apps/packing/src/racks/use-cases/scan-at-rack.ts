@@ -9,7 +9,7 @@ type Answer = OutputOf<typeof contract>;
 /**
  * A unit or pallet onto a rack, from whichever rack it stood on, or off it. Scanned again where it stands it has been seen there. A scan that arrives
  * after a newer one moves nothing; it is kept as what was seen then.
- * @throws AppError rack.not_found, rack.thing_not_found; rack.thing_packed for a unit on its pallet; rack.thing_left; rack.thing_on_none for one that is to
+ * @throws AppError rack.not_found, rack.thing_not_found; product.scrapped for a unit that is made again; rack.thing_packed for a unit on its pallet; rack.thing_left; rack.thing_on_none for one that is to
  *   be taken off and stands on none
  */
 export const scanAtRack = (
@@ -26,7 +26,7 @@ export const scanAtRack = (
     const stands = await things.lock(thing.kind, thing.id);
     const mark = markOf(call, clock.now());
     const isLate = await wasLater(things, thing, mark);
-    if (!isLate) refuseWhatIsGone(thing);
+    if (!isLate) refuseWhatIsGone(thing, rack !== null);
     const from = stands && (await things.rackById(stands.rack_id));
     const outcome = await move({ things, thing, stands, from, rack, mark, isLate });
     const touched = [...new Set([from, rack].flatMap((one) => (one ? [one.id] : [])))];

@@ -15,7 +15,7 @@ import { RackThingRepository } from '../rack-thing.repository';
 
 /**
  * Takes back one's own scan at a rack: what was moved stands where it stood, and its way shows both.
- * @throws AppError not_found; scan.undo_too_late; scan.changed_since with the person who was later; rack.thing_left, rack.thing_packed
+ * @throws AppError not_found; scan.undo_too_late; scan.changed_since with the person who was later; rack.thing_left, rack.thing_packed, product.scrapped
  */
 export const undoRackScan = (
   { database, clock }: ServiceTools,
@@ -35,7 +35,7 @@ export const undoRackScan = (
     const stands = await things.lock(done.thing.kind, id);
     const thing = await things.thingById(done.thing.kind, id);
     if (!thing) throw new AppError('not_found');
-    refuseWhatIsGone(thing);
+    refuseWhatIsGone(thing, true);
     const last = await things.lastEvent(thing.kind, id);
     if (!last || last.scan !== params.scan || (stands?.rack_id ?? null) !== (done.rack?.id ?? null))
       throw new AppError('scan.changed_since', { person: last?.user_name || '–' });
