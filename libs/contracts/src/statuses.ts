@@ -1,6 +1,7 @@
 /** Status numbers with a meaning in code (packing-model.md); all other numbers and every name are data of the company. */
 export const orderStatus = {
   new: 0,
+  confirmed: 2,
   inPreparation: 4,
   prepared: 5,
   inProduction: 6,

@@ -35,6 +35,22 @@ describe('private links at dispatch', () => {
     expect(JSON.stringify(body)).not.toMatch(/0302|Langma|pallet_id/);
     expect((await read(guest('order', theirs))).body.map(({ id }) => id)).toEqual([together.id, foreign.id]);
     expect((await read(guest('order', mine, 2))).body).toEqual([]);
+    // once its pallets are unloaded a truck is not on its way to this customer any more, though it goes on to another
+    await dispatch.sql('UPDATE trucks SET status = 4, departure = 1, departed_at = now() WHERE id = $1', [together.id]);
+    for (const [place, order] of [
+      [1, mine],
+      [2, theirs],
+    ] as const)
+      await dispatch.sql(
+        `INSERT INTO departure_stop (company_id, truck_id, departure, place, label, customers, pallets, holders) VALUES (1, $1, 1, $2, '', '{}', $3, '[]')`,
+        [together.id, place, JSON.stringify([{ id: 300 + place, products: [{ id: order, order_id: order }] }])],
+      );
+    const stateFor = async (order: number) => (await read(guest('order', order))).body.find(({ id }) => id === together.id)?.state;
+    expect([await stateFor(mine), await stateFor(theirs)]).toEqual(['left', 'left']);
+    await dispatch.sql(`UPDATE departure_stop SET delivered_at = now(), unsigned_reason = 'nobody' WHERE truck_id = $1 AND place = 1`, [
+      together.id,
+    ]);
+    expect([await stateFor(mine), await stateFor(theirs)]).toEqual(['delivered', 'left']);
     // a draft is not shown to customers
     await dispatch.sql('UPDATE trucks SET status = 0 WHERE id = $1', [together.id]);
     expect((await read(guest('order', mine))).body).toEqual([]);

@@ -7,6 +7,8 @@ interface TruckRow {
   readonly number: string | null;
   readonly delivery_date: string | null;
   readonly status: number;
+  /** Every stop that unloads anything of the order is delivered, and there is one. */
+  readonly unloaded: boolean;
   readonly departed_at: Date | null;
   readonly length: number;
   readonly width: number;
@@ -21,8 +23,11 @@ interface LoadRow {
   readonly own: boolean;
 }
 
-const stateOf = (status: number): SharedTruck['state'] => {
-  if (status >= truckStatus.delivered) return 'delivered';
+const UNLOADED = `coalesce((SELECT bool_and(s.delivered_at IS NOT NULL) FROM departure_stop s WHERE s.company_id = t.company_id AND s.truck_id = t.id
+  AND s.departure = t.departure AND s.pallets @> jsonb_build_array(jsonb_build_object('products', jsonb_build_array(jsonb_build_object('order_id', $2::int))))), false)`;
+
+const stateOf = ({ status, unloaded }: Pick<TruckRow, 'status' | 'unloaded'>): SharedTruck['state'] => {
+  if (status >= truckStatus.delivered || (status >= truckStatus.dispatched && unloaded)) return 'delivered';
   if (status >= truckStatus.dispatched) return 'left';
   if (status >= truckStatus.loaded) return 'loaded';
   return status >= truckStatus.loading ? 'loading' : 'planned';
@@ -31,7 +36,7 @@ const stateOf = (status: number): SharedTruck['state'] => {
 /** The trucks that pallets of an order stand on. A draft is nobody's promise, so it is not shown; pallets of others are outlines without a number. */
 export const sharedTrucks = async (database: Database, companyId: number, orderId: number): Promise<SharedTruck[]> => {
   const trucks = await database.read<TruckRow>(
-    `SELECT id, number, delivery_date, status, departed_at, length, width, height FROM trucks
+    `SELECT id, number, delivery_date, status, departed_at, length, width, height, ${UNLOADED} AS unloaded FROM trucks t
      WHERE company_id = $1 AND status >= ${truckStatus.planned} AND NOT deleting AND id IN (
        SELECT l.truck_id FROM pallets p JOIN loads l ON l.pallet_id = p.id WHERE p.company_id = $1 AND p.order_ids && ARRAY[$2::int])
      ORDER BY delivery_date NULLS LAST, id`,
@@ -44,10 +49,10 @@ export const sharedTrucks = async (database: Database, companyId: number, orderI
     [companyId, trucks.map(({ id }) => id), orderId],
     { name: 'shared-loads' },
   );
-  return trucks.map(({ number, status, departed_at, ...truck }) => ({
+  return trucks.map(({ number, status, unloaded, departed_at, ...truck }) => ({
     ...truck,
     number: number ?? `#${truck.id}`,
-    state: stateOf(status),
+    state: stateOf({ status, unloaded }),
     departed_at: departed_at?.toISOString() ?? null,
     loads: loads
       .filter((load) => load.truck_id === truck.id)

@@ -23,6 +23,7 @@ import {
 } from '@mullion/contracts';
 import { AppError, guestContext, systemContext } from '@mullion/server-kit';
 import { defineComposition, type Ask, type Composition } from '../composition';
+import { asDelivered } from './as-delivered';
 import { orNull } from './or-null';
 
 /** Nobody waits for an owner that is being restarted. */
@@ -47,7 +48,8 @@ const orderPage = async (ask: Ask, context: RequestContext, pass: GuestPass): Pr
     orNull(ask(getSharedPallets, {}, { ...within, context: guest })),
     orNull(ask(getSharedTrucks, {}, { ...within, context: guest })),
   ]);
-  return { company, language: pass.language, expires_at: pass.until, updated_at: new Date().toISOString(), order, pallets, trucks };
+  const head = { company, language: pass.language, expires_at: pass.until, updated_at: new Date().toISOString() };
+  return { ...head, order, ...asDelivered({ order, pallets, trucks }) };
 };
 
 /** The same pass, for one order of its customer. */

@@ -5,6 +5,7 @@ import {
   getSharedOrder,
   getSharedOrders,
   ownsSharedOrder,
+  updateOrder,
   type LinkKind,
   type RequestContext,
 } from '@mullion/contracts';
@@ -69,6 +70,28 @@ describe('private links at orders', () => {
       people.planner(),
     ])
       expect((await read(who)).problem).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('BEY-11 no date is promised and nothing confirmed before somebody confirms the order', async () => {
+    const own = await newCustomer(orders);
+    const fields = { customer_id: own.id, production_id: 'MANO-7', delivery_date: '2026-12-04' };
+    const { id } = await newOrder(orders, fields, clerk());
+    const read = async () => (await orders.api(getSharedOrder).as(guest('order', id)).send({})).body;
+    const listed = async () => (await orders.api(getSharedOrders).as(guest('customer', own.id)).send({ page: 1 })).body.orders[0];
+    const becomes = (status: number) => orders.api(updateOrder).as(people.admin()).ok({ params: { id }, body: { status } });
+    const nothing = { delivery_date: null, week: null, confirmed_at: null };
+    expect(await read()).toMatchObject(nothing);
+    expect(await listed()).toMatchObject({ delivery_date: null });
+    await becomes(1);
+    expect(await read()).toMatchObject(nothing);
+    await becomes(2);
+    const confirmed = await read();
+    expect(confirmed).toMatchObject({ delivery_date: '2026-12-04', week: '202649', confirmed_at: expect.any(String) });
+    expect(await listed()).toMatchObject({ delivery_date: '2026-12-04' });
+    await becomes(6);
+    expect((await read()).confirmed_at).toBe(confirmed.confirmed_at);
+    await orders.sql('UPDATE orders.orders SET status = 1 WHERE id = $1', [id]);
+    expect(await read()).toMatchObject(nothing);
   });
 
   it('BEY-11 a guest of a customer sees that customer’s orders alone; an order of another is as one that is not there', async () => {

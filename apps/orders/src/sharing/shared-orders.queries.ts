@@ -22,7 +22,7 @@ interface OrderRow {
   readonly address: string | null;
   readonly delivery_date: string | null;
   readonly week: string | null;
-  readonly created_at: Date;
+  readonly confirmed_at: Date;
   readonly manager_email: string | null;
   readonly status: number;
 }
@@ -40,13 +40,18 @@ interface ProductRow {
 const COUNTS = `count(p.id)::int AS "all", count(p.id) FILTER (WHERE p.status >= ${productStatus.made})::int AS made,
   count(p.id) FILTER (WHERE p.status >= ${productStatus.packed})::int AS packed, count(p.id) FILTER (WHERE p.status >= ${productStatus.dispatched})::int AS "left",
   count(p.id) FILTER (WHERE p.status >= ${productStatus.delivered})::int AS delivered`;
+/** When somebody confirmed it last, by its history; one that came in as confirmed has no such line. */
+const CONFIRMED = `(SELECT max(coalesce(s.made_at, s.created_at)) FROM orders.status_change s WHERE s.company_id = o.company_id AND s.table_name = 'orders'
+  AND s.row_id = o.id AND s.after >= ${orderStatus.confirmed} AND coalesce(s.before, 0) < ${orderStatus.confirmed})`;
+/** Until an order is confirmed nobody has promised its customer a day. */
+const isConfirmed = (status: number): boolean => status >= orderStatus.confirmed && status < orderStatus.cancelled;
 const SHOWN = `p.status < ${productStatus.cancelled}`;
 
 /** An order as its customer sees it: columns are named one by one, so that none comes along by itself. @throws AppError `not_found` */
 export const sharedOrder = async (database: Database, companyId: number, id: number): Promise<SharedOrder> => {
   const [order] = await database.read<OrderRow>(
     `SELECT id, coalesce(production_id, offer_id) AS number, customer_order_number, customer_name AS customer, address_line AS address, delivery_date, week,
-       created_at, manager_email, status FROM orders.orders WHERE company_id = $1 AND id = $2 AND NOT removing`,
+       coalesce(${CONFIRMED}, created_at) AS confirmed_at, manager_email, status FROM orders.orders o WHERE company_id = $1 AND id = $2 AND NOT removing`,
     [companyId, id],
     { name: 'shared-order' },
   );
@@ -68,9 +73,9 @@ export const sharedOrder = async (database: Database, companyId: number, id: num
     customer_order_number: order.customer_order_number,
     customer: order.customer,
     address: order.address,
-    delivery_date: order.delivery_date,
-    week: order.week,
-    confirmed_at: order.created_at.toISOString(),
+    delivery_date: isConfirmed(order.status) ? order.delivery_date : null,
+    week: isConfirmed(order.status) ? order.week : null,
+    confirmed_at: isConfirmed(order.status) ? order.confirmed_at.toISOString() : null,
     contact_email: order.manager_email,
     cancelled: order.status >= orderStatus.cancelled,
     counts: counts ?? { all: 0, made: 0, packed: 0, left: 0, delivered: 0 },
@@ -82,7 +87,7 @@ export const sharedOrder = async (database: Database, companyId: number, id: num
   };
 };
 
-type Line = Pick<OrderRow, 'id' | 'number' | 'customer_order_number' | 'delivery_date'> & Counts;
+type Line = Pick<OrderRow, 'id' | 'number' | 'customer_order_number' | 'delivery_date' | 'status'> & Counts;
 
 /** A page of a customer's orders, the next delivery first, those without a date at the end. @throws AppError `not_found` */
 export const sharedOrders = async (
@@ -99,7 +104,7 @@ export const sharedOrders = async (
   const where = `o.company_id = $1 AND o.customer_id = $2 AND NOT o.removing AND o.status < ${orderStatus.cancelled}`;
   const [lines, [counted]] = await Promise.all([
     database.read<Line>(
-      `SELECT o.id, coalesce(o.production_id, o.offer_id) AS number, o.customer_order_number, o.delivery_date, c.* FROM (
+      `SELECT o.id, coalesce(o.production_id, o.offer_id) AS number, o.customer_order_number, o.delivery_date, o.status, c.* FROM (
          SELECT * FROM orders.orders o WHERE ${where} ORDER BY (o.status >= ${orderStatus.delivered}), o.delivery_date NULLS LAST, o.id DESC LIMIT $3 OFFSET $4) o
        CROSS JOIN LATERAL (SELECT ${COUNTS} FROM orders.products p WHERE p.company_id = $1 AND p.order_id = o.id AND ${SHOWN}) c
        ORDER BY (o.status >= ${orderStatus.delivered}), o.delivery_date NULLS LAST, o.id DESC`,
@@ -108,8 +113,9 @@ export const sharedOrders = async (
     database.read<{ total: number }>(`SELECT count(*)::int AS total FROM orders.orders o WHERE ${where}`, [companyId, customerId]),
   ]);
   const total = counted?.total ?? 0;
-  const orders = lines.map(({ all, made, packed, left, delivered, ...line }) => ({
+  const orders = lines.map(({ all, made, packed, left, delivered, status, delivery_date, ...line }) => ({
     ...line,
+    delivery_date: isConfirmed(status) ? delivery_date : null,
     counts: { all, made, packed, left, delivered },
   }));
   return { customer: customer.name, orders, total, last_page: Math.max(1, Math.ceil(total / SHARED_ORDERS)) };

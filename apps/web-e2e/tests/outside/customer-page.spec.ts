@@ -27,7 +27,7 @@ test('BEY-11a the planner shares an order; its customer sees it on a phone witho
   const opened = await customer.page.goto(`${link.pathname}${link.hash}`);
   expect(opened?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
   await expect(customer.page.getByText(t('shared:order', { number }))).toBeVisible();
-  await expect(customer.page.getByRole('heading', { level: 1 })).toContainText(t('shared:headline.open'));
+  await expect(customer.page.getByRole('heading', { level: 1 })).toContainText(t('shared:headline.unconfirmed'));
   await expect(customer.page.getByRole('list', { name: t('shared:steps') }).getByRole('listitem')).toHaveCount(5);
   await expect(customer.page.getByRole('img', { name: /^L1, 1/ }).first()).toBeVisible();
   for (const { shown_number: pallet } of truck.pallets) await expect(customer.page.getByText(pallet, { exact: true })).toBeVisible();

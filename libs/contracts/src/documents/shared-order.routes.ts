@@ -33,9 +33,10 @@ export const sharedOrder = z.object({
   customer_order_number: z.string().nullable(),
   customer: z.string().nullable(),
   address: z.string().nullable(),
+  /** Null until the order is confirmed, and so is the week: what a customer wished for is no promise. */
   delivery_date: isoDate.nullable(),
   week: z.string().nullable(),
-  confirmed_at: isoMoment,
+  confirmed_at: isoMoment.nullable(),
   /** Whom to ask. */
   contact_email: z.string().nullable(),
   cancelled: z.boolean(),
@@ -57,7 +58,7 @@ const sharedPallet = z.object({
   length: z.int(),
   width: z.int(),
   height: z.int(),
-  state: z.enum(['planned', 'being_packed', 'packed', 'loaded', 'left']),
+  state: z.enum(['planned', 'being_packed', 'packed', 'loaded', 'left', 'delivered']),
 });
 export type SharedPallet = z.infer<typeof sharedPallet>;
 
@@ -66,6 +67,7 @@ const sharedTruck = z.object({
   id: truckId,
   number: z.string(),
   delivery_date: isoDate.nullable(),
+  /** Delivered: where this order's pallets are unloaded, whatever else is still on it. */
   state: z.enum(['planned', 'loading', 'loaded', 'left', 'delivered']),
   departed_at: isoMoment.nullable(),
   length: z.int(),

@@ -12,7 +12,7 @@ export const OrderSteps = ({ order }: { readonly order: SharedOrder }) => {
   const { counts } = order;
   return (
     <ol className="outside-steps" aria-label={t('steps')}>
-      {stepsOf(counts).map(({ step, state, count, share }) => (
+      {stepsOf(counts, order.confirmed_at !== null).map(({ step, state, count, share }) => (
         <li key={step} className={state}>
           <span className="line" aria-hidden>
             <span style={{ width: `${share * 100}%` }} />
@@ -20,7 +20,7 @@ export const OrderSteps = ({ order }: { readonly order: SharedOrder }) => {
           <i aria-hidden>{state === 'done' && <Tick size={14} />}</i>
           <b>{t(`step.${step}`)}</b>
           <span className="secondary">
-            {step === 'confirmed' ? order.confirmed_at.slice(MONTH_AND_DAY, 10) : t('ofAll', { count, all: counts.all })}
+            {step === 'confirmed' ? (order.confirmed_at?.slice(MONTH_AND_DAY, 10) ?? '–') : t('ofAll', { count, all: counts.all })}
           </span>
         </li>
       ))}

@@ -12,8 +12,8 @@ import { SharedTrucks } from './shared-trucks';
 type T = ReturnType<typeof useTranslation<'shared'>>['t'];
 
 /** What a customer wants to know first, as a sentence. */
-export const headlineText = (order: Parameters<typeof headlineOf>[0], t: T): string => {
-  const headline = headlineOf(order);
+export const headlineText = ({ order, trucks }: Pick<SharedOrderPage, 'order' | 'trucks'>, t: T): string => {
+  const headline = headlineOf(order, trucks);
   if (headline.kind === 'date') {
     const weekday = t(`weekday.${String(headline.weekday) as '0'}`);
     // a date is not broken at the end of a line
@@ -36,7 +36,7 @@ export const SharedOrderView = ({ page, documents }: SharedOrderViewProps) => {
     <div className="outside-order">
       <div>
         <p className="secondary">{headOf(order, t)}</p>
-        <h1>{headlineText(order, t)}</h1>
+        <h1>{headlineText(page, t)}</h1>
         <p className="outside-lead">{[order.address, weekOf(order, t)].filter(Boolean).join(' · ')}</p>
         {!order.cancelled && <OrderSteps order={order} />}
         <SharedProducts order={order} />

@@ -4,7 +4,14 @@ import { StatusMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 
-const statuses: Readonly<Record<SharedPallet['state'], number>> = { planned: 0, being_packed: 6, packed: 10, loaded: 13, left: 14 };
+const statuses: Readonly<Record<SharedPallet['state'], number>> = {
+  planned: 0,
+  being_packed: 6,
+  packed: 10,
+  loaded: 13,
+  left: 14,
+  delivered: 15,
+};
 const DRAWN_PX = 60;
 const LONGEST_MM = 3_000;
 const LEAST_PX = 12;

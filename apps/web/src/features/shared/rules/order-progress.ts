@@ -1,4 +1,4 @@
-import type { SharedOrder } from '@mullion/contracts';
+import type { SharedOrder, SharedTruck } from '@mullion/contracts';
 
 type Counts = SharedOrder['counts'];
 const steps = ['confirmed', 'made', 'packed', 'left', 'delivered'] as const;
@@ -16,33 +16,43 @@ export interface StepOfOrder {
 const countOf = (step: Step, counts: Counts): number => (step === 'confirmed' ? counts.all : counts[step]);
 
 /** The five steps: done when every product is there, under way when some are. The line behind a step is as long as the next one is full. */
-export const stepsOf = (counts: Counts): readonly StepOfOrder[] =>
+export const stepsOf = (counts: Counts, isConfirmed: boolean): readonly StepOfOrder[] =>
   steps.map((step, at) => {
     const count = countOf(step, counts);
-    const isDone = step === 'confirmed' || (counts.all > 0 && count === counts.all);
+    const isDone = step === 'confirmed' ? isConfirmed : counts.all > 0 && count === counts.all;
     const next = steps[at + 1];
     return {
       step,
       count,
-      state: isDone ? 'done' : count > 0 ? 'now' : 'ahead',
+      state: isDone ? 'done' : count > 0 && step !== 'confirmed' ? 'now' : 'ahead',
       share: next === undefined || counts.all === 0 ? 0 : countOf(next, counts) / counts.all,
     };
   });
 
 export type Headline =
-  | { readonly kind: 'cancelled' | 'delivered' | 'left' | 'partly' | 'open' }
+  | { readonly kind: 'cancelled' | 'delivered' | 'delivered_in_part' | 'left' | 'partly' | 'unconfirmed' | 'open' }
   /** `weekday` counts from Sunday, 0. */
   | { readonly kind: 'date'; readonly date: string; readonly weekday: number }
   | { readonly kind: 'week'; readonly week: string };
 
-type Asked = Pick<SharedOrder, 'cancelled' | 'counts' | 'delivery_date' | 'week'>;
+type Asked = Pick<SharedOrder, 'cancelled' | 'confirmed_at' | 'counts' | 'delivery_date' | 'week'>;
+
+/** Of what has left: is any of it still under way? While nobody knows of trucks, what is not delivered is. */
+const isUnderWay = ({ left, delivered }: Counts, trucks: readonly Pick<SharedTruck, 'state'>[] | null): boolean =>
+  left > delivered && (trucks === null || trucks.length === 0 || trucks.some(({ state }) => state === 'left'));
 
 /** What a customer wants to know first: when, or that it is there or on its way. */
-export const headlineOf = ({ cancelled, counts, delivery_date: date, week }: Asked): Headline => {
+export const headlineOf = (
+  { cancelled, confirmed_at: confirmedAt, counts, delivery_date: date, week }: Asked,
+  trucks: readonly Pick<SharedTruck, 'state'>[] | null,
+): Headline => {
   if (cancelled) return { kind: 'cancelled' };
   if (counts.all > 0 && counts.delivered === counts.all) return { kind: 'delivered' };
-  if (counts.all > 0 && counts.left === counts.all) return { kind: 'left' };
-  if (counts.left > counts.delivered) return { kind: 'partly' };
+  const underWay = isUnderWay(counts, trucks);
+  if (counts.all > 0 && counts.left === counts.all)
+    return { kind: underWay ? 'left' : counts.delivered > 0 ? 'delivered_in_part' : 'delivered' };
+  if (underWay) return { kind: 'partly' };
+  if (confirmedAt === null) return { kind: 'unconfirmed' };
   if (date !== null) return { kind: 'date', date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
   return week === null ? { kind: 'open' } : { kind: 'week', week: String(Number(week.slice(-2))) };
 };
