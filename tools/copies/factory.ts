@@ -19,7 +19,7 @@ export const copiedTables = [
   { service: 'orders', tables: ['orders.trucks', 'orders.status_rights', 'orders.estimates'] },
   { service: 'packing', tables: ['order_copy', 'product_copy', 'truck_copy', 'company_copy', 'status_right_copy'] },
   { service: 'dispatch', tables: ['orders', 'pallets', 'status_rights', 'companies'] },
-  { service: 'production', tables: ['order_copy', 'product_copy'] },
+  { service: 'production', tables: ['order_copy', 'product_copy', 'truck_copy'] },
 ] as const;
 
 export const factoryParts = {

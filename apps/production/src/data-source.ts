@@ -20,6 +20,7 @@ import { NameActionsOnce1795738600000 } from './migrations/1795738600000-name-ac
 import { FindProblemsOfDamages1795962000300 } from './migrations/1795962000300-find-problems-of-damages';
 import { SearchWithoutMarks1798000003500 } from './migrations/1798000003500-search-without-marks';
 import { EndOperations1798000004100 } from './migrations/1798000004100-end-operations';
+import { KeepTrucks1798000004200 } from './migrations/1798000004200-keep-trucks';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -50,5 +51,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     FindProblemsOfDamages1795962000300,
     SearchWithoutMarks1798000003500,
     EndOperations1798000004100,
+    KeepTrucks1798000004200,
   ],
 });

@@ -6,6 +6,8 @@ export interface FloorCenter {
   /** Minutes of work on a full day; null: no limit is set, so orders do not wait for one another here. */
   readonly maxLoad: number | null;
   readonly dependsOn: readonly number[];
+  /** False: what is done here, preparation, begins before what an order waits for is there. */
+  readonly awaitsRelease: boolean;
   /** Null: nobody has said when is worked here. */
   readonly calendar: WorkingCalendar | null;
 }
@@ -22,7 +24,7 @@ export interface FloorStep {
 export interface FloorOrder {
   readonly id: number;
   readonly deliveryDate: string | null;
-  /** The first day on which anything may begin; null: at once. */
+  /** The first day on which it may begin at work centers that await it; null: at once. */
   readonly release: string | null;
   readonly steps: readonly FloorStep[];
 }

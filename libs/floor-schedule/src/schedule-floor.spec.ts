@@ -48,6 +48,17 @@ describe('the forward pass', () => {
     expect(released.orders[0]).toMatchObject({ finish: '2026-11-30', reason: { kind: 'released_late', from: '2026-11-30' } });
   });
 
+  it('prepares an order before what it waits for is there, and makes it from then on', () => {
+    const centers = [center(1, { awaitsRelease: false }), center(2, { dependsOn: [1] })];
+    const orders = [order(1, { 1: 240, 2: 240 }, { release: '2026-11-26', deliveryDate: '2026-11-25' })];
+    const [found] = scheduleFloor(floor({ centers, orders })).orders;
+    expect(found).toMatchObject({ finish: '2026-11-26', late: true, reason: { kind: 'released_late', from: '2026-11-26' } });
+    expect(found?.steps.map(({ centerId, begin }) => [centerId, begin.day])).toEqual([
+      [1, MONDAY],
+      [2, '2026-11-26'],
+    ]);
+  });
+
   it('gives no date where one would be a guess: without a calendar, without an estimate', () => {
     const orders = [order(1, { 1: 60, 2: 60 }), order(2, { 1: 60 })];
     const [first, second] = scheduleFloor(floor({ centers: [center(1), center(2, { calendar: null })], orders })).orders;

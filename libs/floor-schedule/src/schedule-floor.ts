@@ -44,7 +44,7 @@ export const scheduleFloor = ({ today, centers, orders }: Floor): FloorSchedule 
   const progress = new Map<number, Progress>(orders.map((order) => [order.id, begin(order, releaseDay(order))]));
   const loads = sorted.map((center) => {
     const earlier = before.get(center.id) ?? new Set<number>();
-    const sequence = sequenceAt(center.id, orders, earlier, (order) => releaseDay(order) - first);
+    const sequence = sequenceAt(center.id, orders, earlier, (order) => (center.awaitsRelease ? releaseDay(order) - first : 0));
     return passCenter(center, sequence, earlier, progress, first);
   });
   const byId = new Map(loads.map((load) => [load.id, load]));
@@ -90,15 +90,16 @@ const passCenter = (
       own.endsAlone.set(center.id, null);
       continue;
     }
-    stepAlone(center, center.calendar, before, own, { minutes, days });
-    free = step(center, center.calendar, before, own, { minutes, days, free });
+    const from = center.awaitsRelease ? own.release : { day: today, part: 0 };
+    stepAlone(center, center.calendar, before, own, { minutes, days, from });
+    free = step(center, center.calendar, before, own, { minutes, days, free, from });
   }
   return loadOf(center, days, unestimated, today);
 };
 
 /** When an order is ready for a work center: all its steps before are done. Null: one of them never is. */
-const readyAt = (own: Progress, ends: ReadonlyMap<number, Moment | null>, before: ReadonlySet<number>): Moment | null => {
-  let ready: Moment | null = own.release;
+const readyAt = (from: Moment, ends: ReadonlyMap<number, Moment | null>, before: ReadonlySet<number>): Moment | null => {
+  let ready: Moment | null = from;
   for (const [centerId, end] of ends) {
     if (!before.has(centerId)) continue;
     if (end === null) return null;
@@ -112,9 +113,9 @@ const stepAlone = (
   calendar: WorkingCalendar,
   before: ReadonlySet<number>,
   own: Progress,
-  { minutes, days }: { readonly minutes: number; readonly days: Days },
+  { minutes, days, from }: { readonly minutes: number; readonly days: Days; readonly from: Moment },
 ): void => {
-  const ready = readyAt(own, own.endsAlone, before);
+  const ready = readyAt(from, own.endsAlone, before);
   const work = ready && workFrom(calendar, maxLoad, ready, minutes);
   own.endsAlone.set(id, work ? work.end : null);
   if (!work) return;
@@ -131,9 +132,9 @@ const step = (
   calendar: WorkingCalendar,
   before: ReadonlySet<number>,
   own: Progress,
-  { minutes, days, free }: { readonly minutes: number; readonly days: Days; readonly free: Moment },
+  { minutes, days, free, from: released }: { readonly minutes: number; readonly days: Days; readonly free: Moment; readonly from: Moment },
 ): Moment => {
-  const ready = readyAt(own, own.ends, before);
+  const ready = readyAt(released, own.ends, before);
   const hasLimit = center.maxLoad !== null;
   const from = ready === null ? null : hasLimit ? laterOf(ready, free) : ready;
   const work = from && workFrom(calendar, center.maxLoad, from, minutes);

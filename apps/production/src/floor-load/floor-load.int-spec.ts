@@ -1,13 +1,19 @@
 import {
   createClosure,
+  createSupplier,
   createWorkCenter,
   deleteClosure,
+  events,
+  getOrderProgress,
   orderChanged,
   readFloorLoad,
   readWorkCalendars,
+  saveOrderSuppliers,
   saveWorkCalendar,
+  startAfter,
   type FloorLoad,
   type OrderRecord,
+  type TruckRecord,
 } from '@mullion/contracts';
 import { dayNumber, isoDay } from '@mullion/floor-schedule';
 import { auditEvent } from '@mullion/server-kit';
@@ -119,6 +125,42 @@ describe('load and finish dates', () => {
     expect((await load()).orders[0]).toMatchObject({ finish: daysOn(2) });
     const audited = (await production.recorded(auditEvent('production'))).map(({ data }) => data.action);
     expect(audited).toEqual(expect.arrayContaining(['work_calendars.edited', 'work_closures.created', 'work_closures.deleted']));
+  });
+
+  it('BEY-16a orders begin when their suppliers have delivered, and are late against the day of their truck', async () => {
+    const inDays = (days: number): string => isoDay(dayNumber(today) + days);
+    const second = async () => (await load()).orders.find(({ number }) => number === '26-0002');
+    const truck = (delivery_date: string, version: number, over: object = {}) =>
+      production.receive(events.truckChanged, 1, {
+        truck: {
+          ...{ id: 5, company_id: 1, description: 'T', delivery_date, status: 1, pallet_ids: [], order_ids: [2], departure: 0 },
+          ...{ version, removed: false, ...over },
+        } as TruckRecord,
+      });
+    const supplier = await production
+      .api(createSupplier)
+      .as(people.admin())
+      .ok({ body: { title: 'Stiklas', short_title: 'STI' } });
+    const supplied = { supplier_id: supplier.id, ordered_at: today, confirmed_delivery_date: inDays(20) };
+    await production
+      .api(saveOrderSuppliers)
+      .as(people.admin())
+      .ok({ params: { id: '2' }, body: { order_suppliers: [supplied] } });
+    const begins = startAfter(inDays(20), (date) => holidays.has(date));
+    expect(await second()).toMatchObject({ finish: begins, late: true, truck_day: null, reason: { kind: 'released_late', day: begins } });
+    await truck(inDays(25), 1);
+    expect(await second()).toMatchObject({ finish: begins, late: false, truck_day: inDays(25), delivery_date: daysOn(1) });
+    await truck(inDays(10), 2);
+    expect(await second()).toMatchObject({ finish: begins, late: true, truck_day: inDays(10) });
+    // what has left is no day to be made for
+    await truck(inDays(10), 3, { status: 4 });
+    expect(await second()).toMatchObject({ truck_day: null });
+    const plan = await production
+      .api(getOrderProgress)
+      .as(people.worker())
+      .ok({ params: { id: 2 } });
+    expect(plan.plan).toMatchObject({ finish: begins, late: true });
+    await production.sql('DELETE FROM order_supplier');
   });
 
   it('a work center may have hours of its own, and the company’s again', async () => {

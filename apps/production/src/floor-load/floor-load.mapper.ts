@@ -86,6 +86,7 @@ export const toFloorLoad = ({ today, weeks, centers, work, hours, closures }: Gi
           number: row?.number ?? '',
           customer: row?.customer ?? null,
           delivery_date: row?.delivery_date ?? null,
+          truck_day: row?.truck_day ?? null,
           finish,
           late,
           reason: toReason(reason, codeOf),

@@ -1,4 +1,13 @@
-import type { FloorLoad, ForeseenFinish, Language, OrderPlan, OrderRecord, WorkCalendars } from '@mullion/contracts';
+import {
+  orderStatus,
+  truckStatus,
+  type FloorLoad,
+  type ForeseenFinish,
+  type Language,
+  type OrderPlan,
+  type OrderRecord,
+  type WorkCalendars,
+} from '@mullion/contracts';
 import { scheduleFloor } from '@mullion/floor-schedule';
 import type { Database } from '@mullion/server-kit';
 import { holidaysOf } from '../calendar/holidays.queries';
@@ -17,19 +26,29 @@ export const workCalendarsOf = async (database: Database, companyId: number, tod
   return toWorkCalendars(await repository.calendars(), await repository.closures(today));
 };
 
-const OPEN_WORK = `SELECT w.order_id, o.number, o.customer, o.delivery_date::text AS delivery_date, w.work_center_id,
-   coalesce(sum(w.amount), 0)::float8 AS minutes, count(*) FILTER (WHERE w.amount IS NULL)::int AS unestimated
- FROM operation w JOIN order_copy o ON o.id = w.order_id AND o.company_id = w.company_id AND NOT o.removed
- WHERE w.company_id = $1 AND w.status NOT IN (2, 4)`;
-const BY_ORDER = 'GROUP BY w.order_id, o.number, o.customer, o.delivery_date, w.work_center_id ORDER BY w.order_id, w.work_center_id';
+/** By order and work center, with when the order may begin and for when it has to be made; orders and products that are gone are left out. */
+const openWorkSql = (ofOrder: string): string => `WITH work AS (
+   SELECT w.order_id, o.number, o.customer, o.delivery_date, w.work_center_id, coalesce(sum(w.amount), 0)::float8 AS minutes,
+     count(*) FILTER (WHERE w.amount IS NULL)::int AS unestimated
+   FROM operation w JOIN order_copy o ON o.id = w.order_id AND o.company_id = w.company_id AND NOT o.removed
+   WHERE w.company_id = $1 AND w.status NOT IN (2, 4) ${ofOrder}
+   GROUP BY w.order_id, o.number, o.customer, o.delivery_date, w.work_center_id),
+ trucks AS (
+   SELECT i.order_id, min(t.delivery_date) AS day FROM truck_copy t CROSS JOIN LATERAL unnest(t.order_ids) AS i (order_id)
+   WHERE t.company_id = $1 AND NOT t.removed AND t.status < ${truckStatus.dispatched} GROUP BY 1),
+ supplied AS (SELECT order_id, max(confirmed_delivery_date) AS day FROM order_supplier WHERE company_id = $1 GROUP BY 1)
+ SELECT work.order_id, number, customer, delivery_date::text AS delivery_date, trucks.day::text AS truck_day, supplied.day::text AS supplied, work_center_id,
+   minutes, unestimated
+ FROM work LEFT JOIN trucks ON trucks.order_id = work.order_id LEFT JOIN supplied ON supplied.order_id = work.order_id
+ ORDER BY work.order_id, work_center_id`;
 
-/** What is still to be done, by order and work center; orders and products that are gone are left out. */
+/** What is still to be done. */
 const openWork = (database: Database, companyId: number): Promise<OpenWorkRow[]> =>
-  database.read(`${OPEN_WORK} ${BY_ORDER}`, [companyId], { name: 'floor-open-work' });
+  database.read(openWorkSql(''), [companyId], { name: 'floor-open-work' });
 
 const centersOf = (database: Database, companyId: number): Promise<CenterRow[]> =>
   database.read(
-    `SELECT c.id, c.code, c.description, c.max_load, c.deleted, coalesce(array_agg(d.depends_on) FILTER (WHERE d.depends_on IS NOT NULL), '{}') AS depends_on
+    `SELECT c.id, c.code, c.description, c.max_load, c.deleted, c.preperation, coalesce(array_agg(d.depends_on) FILTER (WHERE d.depends_on IS NOT NULL), '{}') AS depends_on
      FROM work_center c LEFT JOIN work_center_dependency d ON d.work_center_id = c.id WHERE c.company_id = $1 GROUP BY c.id ORDER BY c.code, c.id`,
     [companyId],
   );
@@ -57,7 +76,8 @@ const floorNow = async (database: Database, companyId: number, today: string, la
     hours,
     closures,
   );
-  return { centers, work, hours, closures, calendars };
+  const holidays = new Set(closures.filter(({ id }) => id === 0).map(({ day }) => day));
+  return { centers, work, hours, closures, calendars, isHoliday: (date: string): boolean => holidays.has(date) };
 };
 
 /** The finish date of an order as its work is now and as it would be with changes of it; null when it has none, or nobody can say. */
@@ -66,9 +86,10 @@ export const finishWith = async (
   companyId: number,
   { today, order, changes }: { readonly today: string; readonly order: ChangedOrder; readonly changes: readonly WorkChange[] },
 ): Promise<{ readonly now: string | null; readonly changed: string | null }> => {
-  const { centers, work, calendars } = await floorNow(database, companyId, today, 'lt');
+  const { centers, work, calendars, isHoliday } = await floorNow(database, companyId, today, 'lt');
   const finishOf = (rows: readonly OpenWorkRow[]): string | null =>
-    scheduleFloor(floorOf({ today, centers, work: rows, calendars })).orders.find(({ id }) => id === order.order_id)?.finish ?? null;
+    scheduleFloor(floorOf({ today, centers, work: rows, calendars, isHoliday })).orders.find(({ id }) => id === order.order_id)?.finish ??
+    null;
   return { now: finishOf(work), changed: finishOf(withChanges(work, order, changes)) };
 };
 
@@ -80,13 +101,13 @@ export const finishesWith = async (
   orders: readonly OrderRecord[],
 ): Promise<ForeseenFinish[]> => {
   if (orders.length === 0) return [];
-  const { centers, work, calendars } = await floorNow(database, companyId, today, 'lt');
-  return changedFinishes(work, orders, (rows) => scheduleFloor(floorOf({ today, centers, work: rows, calendars })).orders);
+  const { centers, work, calendars, isHoliday } = await floorNow(database, companyId, today, 'lt');
+  return changedFinishes(work, orders, (rows) => scheduleFloor(floorOf({ today, centers, work: rows, calendars, isHoliday })).orders);
 };
 
 /** What is still to be done with one order, as a text to compare; null when nothing is. */
 export const openWorkOf = async (database: Database, companyId: number, orderId: number): Promise<string | null> => {
-  const rows = await database.read<OpenWorkRow>(`${OPEN_WORK} AND w.order_id = $2 ${BY_ORDER}`, [companyId, orderId], {
+  const rows = await database.read<OpenWorkRow>(openWorkSql('AND w.order_id = $2'), [companyId, orderId], {
     name: 'floor-open-work-of-order',
   });
   return rows.length === 0 ? null : JSON.stringify(rows);
@@ -109,7 +130,8 @@ export const settingsRevision = async (database: Database, companyId: number): P
 export const workRevision = async (database: Database, companyId: number): Promise<string> => {
   const [row] = await database.read<{ revision: string }>(
     `SELECT concat_ws('|', (SELECT concat_ws(':', count(*), sum(revision)) FROM order_revision WHERE company_id = $1),
-       ${written('order_copy', 't.status BETWEEN 4 AND 6 AND NOT t.removed')}) AS revision`,
+       ${written('order_copy', `t.status < ${orderStatus.dispatched} AND NOT t.removed`)}, ${written('order_supplier')},
+       ${written('truck_copy', `t.status < ${truckStatus.dispatched} AND NOT t.removed`)}) AS revision`,
     [companyId],
     { name: 'floor-work-revision' },
   );
@@ -124,8 +146,8 @@ export interface FloorPlans {
 }
 
 export const plansOfOrders = async (database: Database, companyId: number, today: string): Promise<FloorPlans> => {
-  const { centers, work, calendars } = await floorNow(database, companyId, today, 'lt');
-  const finishes = new Map(scheduleFloor(floorOf({ today, centers, work, calendars })).orders.map((order) => [order.id, order]));
+  const { centers, work, calendars, isHoliday } = await floorNow(database, companyId, today, 'lt');
+  const finishes = new Map(scheduleFloor(floorOf({ today, centers, work, calendars, isHoliday })).orders.map((order) => [order.id, order]));
   const rows = new Map<number, OpenWorkRow[]>();
   for (const row of work) {
     const own = rows.get(row.order_id);
@@ -145,7 +167,7 @@ export const floorLoadOf = async (
   companyId: number,
   { today, weeks, language }: { readonly today: string; readonly weeks: number; readonly language: Language },
 ): Promise<FloorLoad> => {
-  const { centers, work, hours, closures, calendars } = await floorNow(database, companyId, today, language);
-  const schedule = scheduleFloor(floorOf({ today, centers, work, calendars }));
+  const { centers, work, hours, closures, calendars, isHoliday } = await floorNow(database, companyId, today, language);
+  const schedule = scheduleFloor(floorOf({ today, centers, work, calendars, isHoliday }));
   return toFloorLoad({ today, weeks, centers, work, hours, closures }, schedule);
 };

@@ -123,6 +123,8 @@ export const floorLoad = z.object({
       number: z.string(),
       customer: z.string().nullable(),
       delivery_date: isoDate.nullable(),
+      /** The day of its truck, by which it is late or not; null: it stands on none that has not left. */
+      truck_day: isoDate.nullable(),
       finish: isoDate.nullable(),
       late: z.boolean(),
       reason: lateReason.nullable(),

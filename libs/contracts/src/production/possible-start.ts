@@ -43,6 +43,10 @@ const workingDayUntil = (date: string, isHoliday: StartInput['isHoliday']): stri
   return dateOf(day);
 };
 
+/** The day on which what comes on a date can be worked with: the working day before it (PRE-02). */
+export const startAfter = (supplied: string, isHoliday: StartInput['isHoliday']): string =>
+  workingDayUntil(dateOf(daysOf(supplied) - 1), isHoliday);
+
 /**
  * The latest date that a supplier confirmed minus one day, moved back off weekends and holidays; while a date is not confirmed or preparation is not
  * complete, the reason instead (PRE-02).
@@ -58,5 +62,5 @@ export const possibleStart = ({ suppliers, centers, isHoliday }: StartInput): Po
   if (latest === undefined) return refuse({ code: 'no_suppliers' });
   const incomplete = centers.filter(({ complete }) => !complete);
   if (incomplete.length > 0) return refuse({ code: 'incomplete', names: incomplete.map(({ name }) => name) });
-  return { date: workingDayUntil(dateOf(daysOf(latest) - 1), isHoliday), reason: null };
+  return { date: startAfter(latest, isHoliday), reason: null };
 };

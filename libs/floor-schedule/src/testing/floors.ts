@@ -11,6 +11,7 @@ export const center = (id: number, over: Partial<FloorCenter> = {}): FloorCenter
   code: String(id),
   maxLoad: 480,
   dependsOn: [],
+  awaitsRelease: true,
   calendar: workingWeek,
   ...over,
 });

@@ -43,6 +43,7 @@ export const floorLoad = {
     delivery: 'Delivery',
     finish: 'Finish',
     reason: 'Why',
+    truck: 'truck {{date}}',
     unknown: 'unknown',
     none: 'No order has operations that are still to be done.',
   },

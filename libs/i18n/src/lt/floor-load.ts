@@ -48,6 +48,7 @@ export const floorLoad: Shape<typeof en> = {
     delivery: 'Išvežti',
     finish: 'Baigs',
     reason: 'Kodėl',
+    truck: 'sunkvežimis {{date}}',
     unknown: 'nežinoma',
     none: 'Nėra užsakymų su nebaigtomis operacijomis.',
   },

@@ -16,7 +16,8 @@ export const withChanges = (work: readonly OpenWorkRow[], order: ChangedOrder, c
     const before = counts.get(id) ?? { minutes: 0, unestimated: 0 };
     counts.set(id, { minutes: before.minutes + minutes, unestimated: before.unestimated + unestimated });
   }
-  const changed = [...counts].map(([work_center_id, count]) => ({ ...order, work_center_id, ...count }));
+  const { truck_day = null, supplied = null } = work.find((row) => row.order_id === order.order_id) ?? {};
+  const changed = [...counts].map(([work_center_id, count]) => ({ ...order, truck_day, supplied, work_center_id, ...count }));
   return [
     ...work.filter((row) => row.order_id !== order.order_id),
     ...changed.filter((row) => own.has(row.work_center_id) || row.minutes > 0 || row.unestimated > 0),
