@@ -12,3 +12,4 @@ export type {
   Reason,
 } from './floor';
 export { scheduleFloor } from './schedule-floor';
+export { workingTime, type WorkingTime } from './working-time';

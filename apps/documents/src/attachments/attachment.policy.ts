@@ -1,4 +1,11 @@
-import { palletRecords, problemRecords, userTypes, type AttachmentTable, type RequestContext } from '@mullion/contracts';
+import {
+  palletRecords,
+  problemRecords,
+  userTypes,
+  type AttachmentTable,
+  type ProblemRecord,
+  type RequestContext,
+} from '@mullion/contracts';
 import { systemContext, type ServiceTools } from '@mullion/server-kit';
 
 /** Whoever may write adds to any problem of the company: the one who meets it again has the photo. */
@@ -13,13 +20,15 @@ export const mayAdd = async (
 
 /**
  * Of these rows those that are there and that the person may see: the owner of the rows is asked. Problems are seen by administrators and by whoever
- * reported them, pallets by everybody of the company.
+ * reported them, pallets by everybody of the company. `asShown`: the files of a problem with a unit are also shown to everybody who may mend it, at its work
+ * center; they do not become theirs.
  */
 export const seenRows = async (
   { rpc }: Pick<ServiceTools, 'rpc'>,
   table: AttachmentTable,
   ids: readonly number[],
   who: Pick<RequestContext, 'company_id' | 'type' | 'user_id'>,
+  { asShown = false }: { readonly asShown?: boolean } = {},
 ): Promise<ReadonlySet<number>> => {
   if (ids.length === 0) return new Set();
   // a stop has files of its company alone, and everybody there may see them
@@ -31,7 +40,9 @@ export const seenRows = async (
     return new Set(records.filter(({ removed }) => !removed).map(({ id }) => id));
   }
   const { records } = await rpc.ask(problemRecords.byIds, asked, options);
-  const isSeen = (reporter: number | null): boolean =>
-    who.type <= userTypes.administrator || (who.user_id !== null && reporter === who.user_id);
-  return new Set(records.filter(({ removed, user_id }) => !removed && isSeen(user_id)).map(({ id }) => id));
+  const isSeen = ({ user_id, product_id }: ProblemRecord): boolean =>
+    who.type <= userTypes.administrator ||
+    (who.user_id !== null && user_id === who.user_id) ||
+    (asShown && typeof product_id === 'number' && who.type <= userTypes.worker);
+  return new Set(records.filter((record) => !record.removed && isSeen(record)).map(({ id }) => id));
 };

@@ -26,6 +26,8 @@ const BLOB_URL = `file://${folder}`;
 const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
 /** Reported by the worker of `people`. */
 const OWN = 5;
+/** With a unit, reported by somebody else. */
+const OF_UNIT = 8;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
 
 describe('attachments', () => {
@@ -43,6 +45,7 @@ describe('attachments', () => {
         .filter((id) => id < 100 && context?.company_id === 1)
         .map((id) => ({
           ...{ id: id as never, company_id: 1 as never, subject: 'P', order_id: null, version: 1, removed: false },
+          product_id: (id === OF_UNIT ? 70 : null) as never,
           user_id: (id === OWN ? 6 : 2) as never,
         })),
     }));
@@ -159,6 +162,15 @@ describe('attachments', () => {
     expect((await attach(pdf, { id: OWN, key: 'once' }, people.worker())).body.id).toBe(own.body.id);
     expect(await list([OWN, 1], people.worker())).toMatchObject([{ id: own.body.id, table_id: OWN }]);
     expect(await list([OWN], people.planner())).toEqual([]);
+    // what was wrong with a unit is shown to whoever mends it; nobody else deletes it
+    const ofUnit = (await attach(pdf, { id: OF_UNIT })).body;
+    expect(await list([OF_UNIT], people.worker())).toMatchObject([{ id: ofUnit.id }]);
+    expect(await list([OF_UNIT], people.viewer())).toEqual([]);
+    const removed = documents
+      .api(deleteAttachment)
+      .as(people.worker())
+      .send({ params: { id: ofUnit.id } });
+    expect((await removed).status).toBeGreaterThan(400);
     expect(await list([OWN], { ...people.stranger(), type: 1 })).toEqual([]);
     expect((await remove(own.body.id, people.planner())).status).toBe(404);
     expect((await attach(await photo().jpeg().toBuffer(), { table: 'pallets', id: 7 }, people.packer())).status).toBe(201);

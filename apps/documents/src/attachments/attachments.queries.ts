@@ -47,6 +47,7 @@ export const attachmentsOf = async (
     table,
     rows.map((row) => row.table_id),
     context,
+    { asShown: true },
   );
   const shown = (row: AttachmentRow): Attachment => toAttachment(row, attachmentLink(tools, row.id, context));
   return rows.filter((row) => seen.has(row.table_id)).map(shown);

@@ -28,6 +28,7 @@ export const toProblemRecord = (problem: ProductionProblem, removed = false): Pr
   company_id: problem.company_id,
   subject: problem.subject,
   order_id: problem.order_id,
+  product_id: problem.product_id,
   user_id: problem.user_id,
   version: removed ? problem.version + 1 : problem.version,
   removed,

@@ -37,7 +37,8 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
-const reader = { access: 'session' } as const;
+/** A work center's terminal shows what was wrong with a unit that comes back. */
+const reader = { access: 'session', terminals: ['work_center'] } as const;
 const writer = { access: 'session', types: [0, 1, 2, 3, 4, 5] } as const;
 
 /** Of rows that the person may see; of the others there are none. */

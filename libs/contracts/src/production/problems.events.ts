@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kit/event';
-import { companyId, orderId, userId } from '../kit/id.schema';
+import { companyId, orderId, productId, userId } from '../kit/id.schema';
 import { carriedBy, defineRecords } from '../kit/records';
 import { version } from '../kit/route';
 import { problemId } from './problems.schema';
@@ -11,6 +11,8 @@ const problemRecord = z.object({
   company_id: companyId,
   subject: z.string(),
   order_id: orderId.nullable(),
+  /** Absent in what was published by versions before it. */
+  product_id: productId.nullable().optional(),
   user_id: userId.nullable(),
   version,
   removed: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operationId, orderId, productId, userId, workCenterId } from '../kit/id.schema';
+import { problemId, scrapReason } from './problems.schema';
 import { pageQuery } from '../kit/page.schema';
 import { defineRoute, isoDate, isoMoment, urlId, urlTextOf } from '../kit/route';
 import { category, comment } from '../orders/order.schema';
@@ -45,6 +46,21 @@ export const centerProduct = z.object({
   start_time: isoMoment.nullable(),
   end_time: isoMoment.nullable(),
   user_id: userId.nullable(),
+  /** Since it was started, in working time at the page's `now`; null: it is not being worked on. `until`: when it stands still; null: it does now. */
+  worked: z.object({ ms: z.int(), until: isoMoment.nullable() }).nullable(),
+  /** Why it comes here again: sent back, or made again for a scrapped unit; null: the first time. */
+  rework: z
+    .object({
+      kind: z.enum(['returned', 'remade']),
+      round: z.int(),
+      text: z.string(),
+      reason: scrapReason.nullable(),
+      user_name: z.string(),
+      at: isoMoment,
+      /** Whose photos show it. */
+      problem_id: problemId.nullable(),
+    })
+    .nullable(),
   /** Open here, and nothing is awaited. */
   ready: z.boolean(),
   /** Work centers before this one where something is still to be done with it. */

@@ -178,6 +178,15 @@ export const workCenter = {
     deliver: '{{order}} · {{customer}}',
     save: 'Record the problem',
   },
+  rework: {
+    title: 'Why it comes again',
+    returned: 'Sent back, round {{round}}',
+    remade: 'Made again for a scrapped unit',
+    read: 'I have read it',
+    first: 'Read first why it comes again',
+    firstText: 'Then start it or complete it.',
+    noPhotos: 'The photos could not be loaded.',
+  },
   refused: {
     complete: 'Not completed.',
     problem: 'The problem was not recorded.',

@@ -191,6 +191,15 @@ export const workCenter: Shape<typeof en> = {
     deliver: '{{order}} · {{customer}}',
     save: 'Įrašyti problemą',
   },
+  rework: {
+    title: 'Kodėl grįžo',
+    returned: 'Grąžinta, {{round}} ratas',
+    remade: 'Perdaroma vietoj brokuoto gaminio',
+    read: 'Perskaičiau',
+    first: 'Pirma perskaitykite, kodėl grįžo',
+    firstText: 'Tada pradėkite arba užbaikite.',
+    noPhotos: 'Nuotraukų įkelti nepavyko.',
+  },
   refused: {
     complete: 'Nebaigta.',
     problem: 'Problema neįrašyta.',

@@ -1,6 +1,7 @@
 import {
   centersBefore,
   compareNatural,
+  operationStatus,
   returnTargets,
   type CenterOrder,
   type CenterProduct,
@@ -10,10 +11,13 @@ import {
   type OutputOf,
   type StepOfWay,
 } from '@mullion/contracts';
+import { workingTime } from '@mullion/floor-schedule';
 import type { CallInfo, ServiceTools } from '@mullion/server-kit';
+import { workingDaysSince } from '../../floor-load/working-days.queries';
 import { isOver, type OperationRow } from '../operation';
 import { OperationRepository } from '../operation.repository';
 import { ordersToHeal } from '../operations.queries';
+import { reworkOf } from '../rework.queries';
 import { healOrders } from './heal-orders';
 import { workCenterById } from '../../work-centers/work-centers.queries';
 import { awaitedCenters, nextCenters } from '../rules/next-centers';
@@ -63,9 +67,18 @@ export const readWorkCenterPage = async (
   const current = await operations.current(products.map(({ product_id }) => product_id));
   const events = new Map((await lastEventsOf(database, companyId, idsOf(current))).map((event) => [event.operation_id, event]));
   const wayOf = wayIn(centers, events);
+  const here = current.filter((row) => row.work_center_id === workCenterId);
+  const rework = await reworkOf(
+    database,
+    companyId,
+    here.map(({ id, product_id, round }) => ({ id, product_id, round })),
+  );
+  const clockOf = await workedAt(tools, context, here);
   const byProduct = new Map<number, OperationRow[]>();
   for (const row of current) byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), row]);
-  const shown = products.map((product) => toProduct(product, byProduct.get(product.product_id) ?? [], { scope, centers, wayOf }));
+  const shown = products.map((product) =>
+    toProduct(product, byProduct.get(product.product_id) ?? [], { scope, centers, wayOf, rework, clockOf }),
+  );
   const { id, code, description, preperation, deleted, max_load } = center;
   const total = first?.total ?? 0;
   return {
@@ -124,9 +137,33 @@ interface ProductSetting {
   readonly scope: PageScope;
   readonly centers: readonly GraphCenter[];
   readonly wayOf: (rows: readonly OperationRow[]) => StepOfWay[];
+  readonly rework: ReadonlyMap<number, CenterProduct['rework']>;
+  readonly clockOf: (row: OperationRow) => CenterProduct['worked'];
 }
 
-const toProduct = (product: ProductOfPage, rows: readonly OperationRow[], { scope, centers, wayOf }: ProductSetting): CenterProduct => {
+/** How long operations have been worked on, by the calendar of their work center. */
+const workedAt = async (
+  { database, clock }: ServiceTools,
+  { company_id: companyId, time_zone: timeZone }: CallInfo['context'],
+  rows: readonly OperationRow[],
+): Promise<ProductSetting['clockOf']> => {
+  const started = rows.filter(({ status }) => status === operationStatus.started);
+  const [first] = started.flatMap(({ start_time: at }) => at ?? []).sort((a, b) => a.getTime() - b.getTime());
+  const centerIds = [...new Set(started.map((row) => row.work_center_id))];
+  const days = first && (await workingDaysSince(database, companyId, centerIds, clock.dayOf(first, timeZone)));
+  const to = clock.now();
+  return ({ status, start_time: from, work_center_id: center }) => {
+    if (status !== operationStatus.started || from === null || !days) return null;
+    const { ms, until } = workingTime(days.get(center) ?? null, { from, to, timeZone });
+    return { ms, until: until?.toISOString() ?? null };
+  };
+};
+
+const toProduct = (
+  product: ProductOfPage,
+  rows: readonly OperationRow[],
+  { scope, centers, wayOf, rework, clockOf }: ProductSetting,
+): CenterProduct => {
   const here = rows.find((row) => row.work_center_id === scope.workCenterId);
   const awaits = awaitedCenters(new Set(scope.before), rows);
   const isOpen = here !== undefined && !isOver(here.status);
@@ -150,6 +187,8 @@ const toProduct = (product: ProductOfPage, rows: readonly OperationRow[], { scop
     start_time: here?.start_time?.toISOString() ?? null,
     end_time: here?.end_time?.toISOString() ?? null,
     user_id: here?.user_id ?? null,
+    worked: here ? clockOf(here) : null,
+    rework: rework.get(product.product_id) ?? null,
     ready: isOpen && awaits.length === 0,
     awaits,
     next: nextCenters(centers, scope.workCenterId, rows),

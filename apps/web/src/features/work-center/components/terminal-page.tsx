@@ -51,7 +51,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
   const labels = usePrintLabels({ touch: true });
   const canReturn = page && unit && targetsOf(page.work_center.id, [unit.product], page.centers).some(({ isPossible }) => isPossible);
   useTerminalKeys({
-    done: () => writes && unit && terminal.complete(unit),
+    done: () => writes && unit && !terminal.mustRead(unit) && terminal.complete(unit),
     problem: () => writes && unit && setReporting(unit),
     sendBack: () => writes && canReturn && setReturning(unit),
     undo: terminal.undo,
@@ -97,7 +97,13 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
               <section className="wt-unit" aria-label={t('panel.title')}>
                 {isLoud && <VerdictPanel verdict={verdict} />}
                 {unit ? (
-                  <TerminalUnit unit={unit} offset={offset} onStart={writes ? () => terminal.start(unit) : undefined} />
+                  <TerminalUnit
+                    unit={unit}
+                    offset={offset}
+                    pageNow={data.now}
+                    onStart={writes ? () => terminal.start(unit) : undefined}
+                    onRead={terminal.mustRead(unit) ? () => terminal.read(unit) : undefined}
+                  />
                 ) : (
                   <EmptyState
                     title={t('unit.empty')}
@@ -133,6 +139,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                       className="wt-main"
                       aria-keyshortcuts="Enter"
                       intent="primary"
+                      disabled={terminal.mustRead(unit)}
                       icon={<Tick size={20} />}
                       text={t('unit.done', { position: unit.product.position })}
                       onClick={() => terminal.complete(unit)}

@@ -4,6 +4,7 @@ import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import type { QueuedUnit } from '../rules/unit-queue';
+import { ReworkNote } from './rework-note';
 import { UnitDrawing } from './unit-drawing';
 import { UnitElapsed } from './unit-times';
 
@@ -11,11 +12,16 @@ import { UnitElapsed } from './unit-times';
 export const TerminalUnit = ({
   unit: { product, order },
   offset,
+  pageNow,
   onStart,
+  onRead,
 }: {
   unit: QueuedUnit;
   offset: number;
+  pageNow: string;
   onStart: (() => void) | undefined;
+  /** Absent once it has been read why the unit comes again. */
+  onRead: (() => void) | undefined;
 }) => {
   const { t } = useTranslation('workCenter');
   const language = useLanguage();
@@ -33,8 +39,9 @@ export const TerminalUnit = ({
           </span>
         </div>
         <span className="sp" />
-        <UnitElapsed product={product} offset={offset} onStart={onStart} />
+        <UnitElapsed product={product} offset={offset} pageNow={pageNow} onStart={onRead ? undefined : onStart} />
       </header>
+      {product.rework && <ReworkNote rework={product.rework} onRead={onRead} />}
       <div className="wt-drawing paper">
         <UnitDrawing product={product} widthPx={620} heightPx={440} large />
       </div>
@@ -52,9 +59,10 @@ export const NextUnit = ({ unit: { product, order }, onChoose }: { unit: QueuedU
   const { t } = useTranslation('workCenter');
   const language = useLanguage();
   const isProblem = product.operation_status === operationStatus.problem;
+  const isBad = isProblem || product.rework !== null;
   return (
     <li>
-      <button type="button" className={isProblem ? 'bad-edge' : undefined} onClick={onChoose}>
+      <button type="button" className={isBad ? 'bad-edge' : undefined} onClick={onChoose}>
         <UnitDrawing product={product} widthPx={48} heightPx={52} />
         <span className="wt-next-text">
           <span>
@@ -64,6 +72,11 @@ export const NextUnit = ({ unit: { product, order }, onChoose }: { unit: QueuedU
             <span className="bad ellipsis">
               <WarningSign className="i" aria-hidden /> {t('statuses.problem')}
               {product.operation_comment && `: ${product.operation_comment}`}
+            </span>
+          ) : product.rework ? (
+            <span className="bad ellipsis">
+              <WarningSign className="i" aria-hidden /> {t(`rework.${product.rework.kind}`, { round: product.rework.round })}
+              {product.rework.text && `: ${product.rework.text}`}
             </span>
           ) : (
             <span className="secondary ellipsis">{[order.order, product.type].filter(Boolean).join(' · ')}</span>

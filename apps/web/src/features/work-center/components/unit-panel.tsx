@@ -1,6 +1,7 @@
 import { Square, Tick, WarningSign } from '@blueprintjs/icons';
 import { operationStatus, type CenterOfWay, type CenterOrder, type CenterProduct, type StepOfWay } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
+import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListCommentsQuery } from '../../../app/comments/comments-api';
@@ -37,6 +38,11 @@ export const UnitPanel = ({ product, order, centers }: UnitPanelProps) => {
         <OperationTag product={product} />
       </header>
       <div className="wc-panel-body">
+        {product.rework && (
+          <Note tone="bad" title={t(`rework.${product.rework.kind}`, { round: product.rework.round })}>
+            {[product.rework.text, product.rework.user_name, formatMoment(product.rework.at)].filter(Boolean).join(' · ')}
+          </Note>
+        )}
         <div className="wc-panel-drawing paper">
           <UnitDrawing product={product} widthPx={308} heightPx={220} large />
         </div>

@@ -6,7 +6,7 @@ import { formatNumber } from '@mullion/i18n';
 import { Meter } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { clockText } from '../rules/unit-queue';
+import { clockText, workedNow } from '../rules/unit-queue';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -25,11 +25,13 @@ interface UnitElapsedProps {
   readonly product: CenterProduct;
   /** How far the server's clock is before this device's. */
   readonly offset: number;
+  /** The server's time of the page that the product is of. */
+  readonly pageNow: string;
   readonly onStart: (() => void) | undefined;
 }
 
-/** How long it is worked on, against its norm; a button that begins it before. */
-export const UnitElapsed = ({ product, offset, onStart }: UnitElapsedProps) => {
+/** How long it is worked on, in working time, against its norm; a button that begins it before. */
+export const UnitElapsed = ({ product, offset, pageNow, onStart }: UnitElapsedProps) => {
   const { t } = useTranslation('workCenter');
   const language = useLanguage();
   const now = useSeconds();
@@ -37,7 +39,8 @@ export const UnitElapsed = ({ product, offset, onStart }: UnitElapsedProps) => {
     product.amount === null
       ? null
       : t('unit.norm', { minutes: formatNumber(product.amount, language, Number.isInteger(product.amount) ? 0 : 1) });
-  if (product.operation_status !== operationStatus.started || product.start_time === null)
+  const elapsed = workedNow(product, { pageNow, serverNow: now + offset });
+  if (product.operation_status !== operationStatus.started || elapsed === null)
     return (
       <div className="wt-elapsed">
         {onStart && (
@@ -51,7 +54,6 @@ export const UnitElapsed = ({ product, offset, onStart }: UnitElapsedProps) => {
         {norm && <span className="secondary">{norm}</span>}
       </div>
     );
-  const elapsed = now + offset - new Date(product.start_time).getTime();
   const normMs = (product.amount ?? 0) * MINUTE_MS;
   const isOver = normMs > 0 && elapsed > normMs;
   return (

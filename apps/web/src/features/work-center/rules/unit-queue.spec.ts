@@ -1,6 +1,6 @@
 import { operationStatus, type CenterOrder, type CenterProduct } from '@mullion/contracts';
 import type { OperationAct } from '../../../app/outbox/envelope';
-import { changedHere, clockText, queueOf, unitToDo } from './unit-queue';
+import { changedHere, clockText, mustBeRead, queueOf, unitToDo, workedNow } from './unit-queue';
 
 const { waiting, started, problem } = operationStatus;
 const unit = (product_id: number, over: object = {}) =>
@@ -25,6 +25,23 @@ describe('the queue of a terminal', () => {
     const first = (chosen: number | null, user: number) => unitToDo(queue, chosen, user)?.product.product_id;
     expect([first(1, 7), first(null, 7), first(null, 8), first(3, 8)]).toEqual([1, 4, 2, 2]);
     expect(unitToDo([], null, 7)).toBeUndefined();
+  });
+  it('WCP-01a has a clock of working time that stops when working time ends', () => {
+    const pageNow = '2026-11-27T12:50:00Z';
+    const at = (moment: string, until: string | null) =>
+      workedNow({ worked: { ms: 60_000, until } }, { pageNow, serverNow: new Date(moment).getTime() });
+    expect(at('2026-11-27T12:55:00Z', '2026-11-27T13:00:00Z')).toBe(360_000);
+    expect(at('2026-11-28T09:00:00Z', '2026-11-27T13:00:00Z')).toBe(660_000);
+    expect(at('2026-11-28T09:00:00Z', null)).toBe(60_000);
+    expect(workedNow({ worked: null }, { pageNow, serverNow: 0 })).toBeNull();
+  });
+  it('WCP-02c has it read why a unit comes again before anything is done with it', () => {
+    const rework = { kind: 'returned', round: 2 } as CenterProduct['rework'];
+    expect([unit(1, { rework: null }), unit(1, { rework }), unit(1, { rework, operation_status: started })].map(mustBeRead)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
   it('shows times as a clock does', () => {
     expect([clockText(-5), clockText(462_000), clockText(3_661_000)]).toEqual(['0:00', '7:42', '1:01:01']);

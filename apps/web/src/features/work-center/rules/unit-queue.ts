@@ -45,6 +45,21 @@ export const unitToDo = (queue: readonly QueuedUnit[], chosen: number | null, us
   );
 };
 
+/** How long a unit has been worked on by now, in working time: as the page said, and what has gone since while working time ran; null: it is not begun. */
+export const workedNow = (
+  { worked }: Pick<CenterProduct, 'worked'>,
+  { pageNow, serverNow }: { readonly pageNow: string; readonly serverNow: number },
+): number | null => {
+  if (!worked) return null;
+  const since = new Date(pageNow).getTime();
+  const until = worked.until === null ? since : new Date(worked.until).getTime();
+  return worked.ms + Math.max(0, Math.min(serverNow, until) - since);
+};
+
+/** Whether somebody has to read why a unit comes again before anything is done with it. */
+export const mustBeRead = ({ rework, operation_status: status }: CenterProduct): boolean =>
+  Boolean(rework) && status !== operationStatus.started;
+
 /** Minutes and seconds, as a clock shows them. */
 export const clockText = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));

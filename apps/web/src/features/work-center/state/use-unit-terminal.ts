@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { useTerminal } from '../../../app/terminal/use-terminal';
 import { asLine } from '../../../app/terminal/verdict';
 import { useWorkCenterPageQuery } from '../../../app/work-centers/work-center-page-api';
-import { changedHere, queueOf, unitToDo, type QueuedUnit } from '../rules/unit-queue';
+import { changedHere, mustBeRead, queueOf, unitToDo, type QueuedUnit } from '../rules/unit-queue';
 import type { UnitProblem } from '../rules/unit-problem';
 import { findUnit } from './find-unit';
 
@@ -54,6 +54,9 @@ export const useUnitTerminal = (id: number) => {
   const page = query.currentData;
   const [chosen, setChosen] = useState<number | null>(null);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
+  /** Operations of which it was read here why they are done again. */
+  const [readHere, setReadHere] = useState<ReadonlySet<number>>(new Set());
+  const mustRead = ({ product }: QueuedUnit): boolean => mustBeRead(product) && !readHere.has(product.operation_id);
   // sent, but the list was read before
   const [settling, setSettling] = useState<readonly (OperationAct & { readonly key: string })[]>([]);
   const kept = useAppSelector((state) => state.outbox.waiting);
@@ -168,10 +171,15 @@ export const useUnitTerminal = (id: number) => {
       doIt('undo', { product_id: act.product as CenterProduct['product_id'], barcode: act.code }, act.name, { action: act.action });
       setUndoable(null);
     },
+    mustRead,
+    read: ({ product }: QueuedUnit) => setReadHere((before) => new Set([...before, product.operation_id])),
     forget: () => setUndoable(null),
     scan: async (code: string) => {
       const found = await findUnit(code, queue, navigator.onLine ? ask : null);
-      if (found) complete(found);
+      if (found && mustRead(found)) {
+        setChosen(found.product.product_id);
+        terminal.refuse({ tone: 'warn', code, title: t('rework.first'), text: t('rework.firstText') }, t('rework.first'));
+      } else if (found) complete(found);
       else terminal.refuse({ tone: 'bad', code, title: t('unit.notHere'), text: t('unit.notHereText') }, t('unit.notHere'));
     },
   };
