@@ -9,7 +9,7 @@ afterAll(() => world.close());
 const planner = people.planner();
 
 describe('pallets of the page Today', () => {
-  it('BEY-28a tell how many of their products are made and packed; what is packed is made; none of another company', async () => {
+  it('BEY-28a tell how many of their products are made and packed; what is packed is made, what is cancelled is not counted; none of another company', async () => {
     const { products } = await world.order([{ status: 6 }, { status: 8 }, { status: 6 }, { status: 99 }]);
     const id = await world.pallet(products);
     await world.service.sql('UPDATE placement SET loaded_at = now() WHERE product_id = $1', [products[2]?.id]);
@@ -18,7 +18,9 @@ describe('pallets of the page Today', () => {
         .api(getPalletReadiness)
         .as(as)
         .ok({ pallet_ids: [id as never] });
-    expect(await readiness()).toEqual([{ pallet_id: id, products: 4, made: 2, packed: 1 }]);
+    expect(await readiness()).toEqual([{ pallet_id: id, products: 3, made: 2, packed: 1 }]);
+    await world.service.sql('UPDATE order_copy SET status = 99 WHERE id = (SELECT order_id FROM product_copy WHERE id = $1)', [products[0]?.id]);
+    expect(await readiness()).toEqual([]);
     expect(await readiness(people.stranger())).toEqual([]);
   });
 

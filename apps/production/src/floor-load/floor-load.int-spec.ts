@@ -135,7 +135,7 @@ describe('load and finish dates', () => {
         truck: {
           ...{ id: 5, company_id: 1, description: 'T', delivery_date, status: 1, pallet_ids: [], order_ids: [2], departure: 0 },
           ...{ version, removed: false, ...over },
-        } as TruckRecord,
+        } as unknown as TruckRecord,
       });
     const supplier = await production
       .api(createSupplier)

@@ -41,7 +41,7 @@ const isAll = (part: number, count: number): boolean => count > 0 && part === co
  * What an order's row says after its products changed: 13 when all are loaded, 14 when all have left and 15 when all are delivered, and without those facts what
  * it was before; 6 to 8 as production says of them; pal_status 2 when every product is placed, 3 when every one has left, 1 when not
  * all are placed any more. An order that is not planned (0) stays so: late events of places that unpacking has freed must not plan it
- * again. One that has departed (3) is only moved by a recall.
+ * again. One that has departed (3) is moved by a recall, and by a product that is added to it: that one has not left.
  */
 export const followProducts = (order: OrderFacts, products: ProductSummary & { readonly production_version: number }, recalled = false) => {
   const production = {
@@ -57,7 +57,8 @@ export const followProducts = (order: OrderFacts, products: ProductSummary & { r
 
 const followPalStatus = (present: number, products: ProductSummary, recalled: boolean): number => {
   if (isAll(products.departed, products.count)) return palStatus.departed;
-  if (present >= palStatus.departed && !recalled) return present;
+  // set by hand, or before the facts of departures were kept: nothing says otherwise
+  if (present >= palStatus.departed && !recalled && products.departed === 0) return present;
   if (present === palStatus.notPlanned) return present;
   if (isAll(products.placed, products.count)) return palStatus.placed;
   return present >= palStatus.placed ? palStatus.planned : present;

@@ -3,7 +3,7 @@ import { changedFinishes } from './changed-finishes';
 import type { OpenWorkRow } from './floor-of';
 
 const row = (order_id: number, delivery_date: string | null): OpenWorkRow => ({
-  ...{ order_id, number: `26-${order_id}`, customer: null, delivery_date },
+  ...{ order_id, number: `26-${order_id}`, customer: null, delivery_date, truck_day: null, supplied: null },
   ...{ work_center_id: 5, minutes: 60, unestimated: 0 },
 });
 const record = (id: number, delivery_date: string | null) =>

@@ -3,6 +3,8 @@ import { withChanges } from './with-changes';
 const order = { order_id: 1, number: '26-1', customer: null, delivery_date: null };
 const row = (work_center_id: number, minutes: number, over: object = {}) => ({
   ...order,
+  truck_day: null,
+  supplied: null,
   work_center_id,
   minutes,
   unestimated: 0,
