@@ -19,7 +19,9 @@ describe('pallets of the page Today', () => {
         .as(as)
         .ok({ pallet_ids: [id as never] });
     expect(await readiness()).toEqual([{ pallet_id: id, products: 3, made: 2, packed: 1 }]);
-    await world.service.sql('UPDATE order_copy SET status = 99 WHERE id = (SELECT order_id FROM product_copy WHERE id = $1)', [products[0]?.id]);
+    await world.service.sql('UPDATE order_copy SET status = 99 WHERE id = (SELECT order_id FROM product_copy WHERE id = $1)', [
+      products[0]?.id,
+    ]);
     expect(await readiness()).toEqual([]);
     expect(await readiness(people.stranger())).toEqual([]);
   });
