@@ -58,6 +58,13 @@ test('PRE-01abcdf PRE-03ab PRE-04ab an order gets suppliers, dates and operation
   await minutes.fill('12,5');
   await preparation.button(t('preparation:operations.add')).click();
   await expect(preparation.dialog.getByRole('textbox', { name: /1/ }).first()).toHaveValue('12,50');
+  // what is missing is made, and then nothing is
+  await preparation.button(t('preparation:operations.by')).click();
+  await admin.until(
+    routes.listOrderOperations,
+    { query: { orders: String(order.id) } },
+    ({ orders }) => (orders[0]?.operations.length ?? 0) > 1,
+  );
   await preparation.button(t('preparation:operations.by')).click();
   await expect(app.page.getByText(t('preparation:made.refused', { orders: order.number }))).toBeVisible();
 
