@@ -175,7 +175,7 @@ export class DispatchWorld {
     world.answer(palletRecords.byIds, async ({ ids }) => ({ records: await this.atPacking(ids) }));
     world.answer(orderRecords.byIds, ({ ids }) => ({ records: ids.map((id) => this.order(id)) }));
     world.answer(departPallets, () => this.depart());
-    world.answer(recallPallets, (_input, { user_name }) => this.recall(user_name));
+    world.answer(recallPallets, (_input, context) => this.recall(context?.user_name ?? ''));
     world.answer(getPalletRecords, ({ pallet_ids }) => pallet_ids.map((id) => palletRecordOf(id, this.kept.get(id))));
   }
 }
