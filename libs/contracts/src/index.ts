@@ -2,6 +2,7 @@ export * from './kit/id.schema';
 export * from './kit/number.schema';
 export * from './kit/text.schema';
 export * from './kit/clock-time.schema';
+export * from './kit/clock-change';
 export * from './kit/api-scope';
 export * from './kit/context.schema';
 export * from './kit/call';

@@ -47,6 +47,10 @@ export const trucks = {
     descriptionHelp: 'Left empty, the truck is called by its number.',
     delivery_date: 'Delivery date',
     departureTime: 'Departure time',
+    clockChange: {
+      missing: 'Clocks are put forward that night: this time does not come, the truck leaves an hour later by the clock.',
+      twice: 'Clocks are put back that night: this time comes twice, the second one is meant.',
+    },
     departureTimeHelp: 'Left empty, it leaves at {{time}}.',
     gate: 'Gate',
     status: 'Status',

@@ -49,6 +49,10 @@ export const trucks: Shape<typeof en> = {
     descriptionHelp: 'Palikus tuščią, sunkvežimis vadinamas savo numeriu.',
     delivery_date: 'Pristatymo data',
     departureTime: 'Išvykimo laikas',
+    clockChange: {
+      missing: 'Tą naktį laikrodžiai pasukami pirmyn: tokio laiko nebus, sunkvežimis išvyks viena valanda vėliau pagal laikrodį.',
+      twice: 'Tą naktį laikrodžiai pasukami atgal: toks laikas bus du kartus, turimas galvoje antrasis.',
+    },
     departureTimeHelp: 'Palikus tuščią, išvyksta {{time}}.',
     gate: 'Vartai',
     status: 'Būsena',

@@ -1,4 +1,4 @@
-import { truck as truckSchema, type Truck } from '@mullion/contracts';
+import { clockChangeAt, truck as truckSchema, type Truck } from '@mullion/contracts';
 import { FormDateField, SelectField, SwitchField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { RowDialog } from '../forms/row-dialog';
@@ -71,6 +71,9 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onEdite
     onClose,
   });
   const began = form.formState.defaultValues?.status;
+  const [day, time] = form.watch(['delivery_date', 'departure_time']);
+  // read only where both are there: what is typed half names no day
+  const changed = user && day && time ? clockChangeAt(day, time, user.company.time_zone) : null;
   const labels = {
     description: t('form.description'),
     delivery_date: t('form.delivery_date'),
@@ -108,7 +111,9 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onEdite
         control={control}
         name="departure_time"
         label={labels.departure_time}
-        help={t('form.departureTimeHelp', { time: user?.company.default_departure_time ?? '' })}
+        help={
+          changed ? t(`form.clockChange.${changed}`) : t('form.departureTimeHelp', { time: user?.company.default_departure_time ?? '' })
+        }
         placeholder={user?.company.default_departure_time}
         disabled={left}
       />
