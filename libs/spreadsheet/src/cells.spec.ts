@@ -1,4 +1,4 @@
-import { numberOf, parseFlag, parseNumber, parseText } from './cells';
+import { numberOf, parseDate, parseFlag, parseNumber, parseText } from './cells';
 
 describe('numbers as people write them', () => {
   it.each([
@@ -60,5 +60,27 @@ describe('cells', () => {
       [true, false, true, false, null].map((value) => ({ value })),
     );
     expect(parseFlag('toString')).toHaveProperty('fault.code', 'import.not_a_choice');
+  });
+
+  it('are refused where a spreadsheet could not compute them, whatever is wanted', () => {
+    for (const cell of [{ error: '#N/A' }, '#N/A', '#REF!', '#NAME?', '#DIV/0!', '#REIKŠMĖ!', '####', ' #ССЫЛКА! '])
+      for (const parsed of [parseText(cell, { max: 64 }), parseNumber(cell, millimetres), parseFlag(cell), parseDate(cell)])
+        expect(parsed).toHaveProperty('fault.code', 'import.cell_error');
+    expect(parseText('#12', { max: 64 })).toEqual({ value: '#12' });
+    expect(parseText('#A-1', { max: 64 })).toEqual({ value: '#A-1' });
+  });
+
+  it.each([
+    ['2027-01-02', '2027-01-02'],
+    ['2027.1.2', '2027-01-02'],
+    ['02.01.2027', '2027-01-02'],
+    [new Date('2027-01-02T00:00:00Z'), '2027-01-02'],
+    ['', null],
+  ])('read the day %s', (cell, value) => {
+    expect(parseDate(cell)).toEqual({ value });
+  });
+
+  it.each(['01/02/2027', '2027-02-30', '0202-12-12', '2062', 46_389, 'rytoj', new Date(NaN)])('refuse the day %s', (cell) => {
+    expect(parseDate(cell)).toHaveProperty('fault.code', 'import.not_a_date');
   });
 });

@@ -1,5 +1,5 @@
 import { isSafeLine } from '@mullion/contracts';
-import type { Cell } from './line';
+import type { Cell, ErrorCell } from './line';
 
 export type { Cell } from './line';
 /** Why a cell is not taken: a code, and what its text needs. */
@@ -11,7 +11,9 @@ export type Parsed<T> = { readonly value: T } | { readonly fault: Fault };
 
 export const fault = (code: string, params: Fault['params'] = {}): { readonly fault: Fault } => ({ fault: { code, params } });
 const SHOWN = 60;
+const isError = (cell: Cell | undefined): cell is ErrorCell => typeof cell === 'object' && cell !== null && !(cell instanceof Date);
 const written = (cell: Cell): string => {
+  if (isError(cell)) return cell.error;
   if (!(cell instanceof Date)) return String(cell ?? '');
   return Number.isNaN(cell.getTime()) ? '?' : cell.toISOString().slice(0, 10);
 };
@@ -22,6 +24,12 @@ export const textOf = (cell: Cell | undefined): string =>
   written(cell ?? null)
     .replace(/[\p{Cc}\u00a0]+/gu, ' ')
     .trim();
+
+/** As spreadsheets write them into csv, in any language: #N/A, #REF!, #NAME?, #DIV/0!, and #### for a column that is too narrow. */
+const errorText = /^#(?:(?=[\p{Lu}\d/]*\p{Lu})[\p{Lu}\d/]+[!?]|N\/A|Н\/Д|NV|N\/D|GETTING_DATA|##+)$/u;
+/** Why a cell says nothing, whatever is wanted of it: the spreadsheet could not compute it. Null: it says something. */
+const errorOf = (cell: Cell | undefined): ReturnType<typeof fault> | null =>
+  isError(cell) || (typeof cell === 'string' && errorText.test(cell.trim())) ? fault('import.cell_error', { value: shown(cell) }) : null;
 
 /**
  * A number as people write it: `1210`, `122,1`, `1 234,5`, `1.234,5`, `1,234.5`. The last separator is the decimal one; a single one is
@@ -43,6 +51,8 @@ export const numberOf = (cell: Cell): number | null => {
 export const parseText = (cell: Cell | undefined, limit: { readonly max: number; readonly required?: boolean }): Parsed<string | null> => {
   const text = textOf(cell);
   if (text === '') return limit.required ? fault('import.required') : { value: null };
+  const error = errorOf(cell);
+  if (error) return error;
   // a spreadsheet that took the text for a date or for a sum has lost what was written
   if (cell instanceof Date) return fault('import.is_date', { value: shown(cell) });
   if (typeof cell === 'number' && cell < 0) return fault('import.is_negative', { value: shown(cell) });
@@ -61,6 +71,8 @@ export interface NumberLimit {
 
 export const parseNumber = (cell: Cell | undefined, limit: NumberLimit): Parsed<number | null> => {
   if (textOf(cell) === '') return limit.required ? fault('import.required') : { value: null };
+  const error = errorOf(cell);
+  if (error) return error;
   if (cell instanceof Date) return fault('import.is_date', { value: shown(cell) });
   const value = numberOf(cell ?? null);
   if (value === null) return fault('import.not_a_number', { value: shown(cell ?? null) });
@@ -91,8 +103,31 @@ const flags: Readonly<Record<string, boolean>> = {
 export const parseChoice = <T>(cell: Cell | undefined, choices: Readonly<Record<string, T>>, named: string): Parsed<T | null> => {
   const text = textOf(cell).toLowerCase();
   if (text === '') return { value: null };
+  const error = errorOf(cell);
+  if (error) return error;
   const found = Object.hasOwn(choices, text) ? choices[text] : undefined;
   return found === undefined ? fault('import.not_a_choice', { value: shown(cell ?? null), choices: named }) : { value: found };
 };
 
 export const parseFlag = (cell: Cell | undefined): Parsed<boolean | null> => parseChoice(cell, flags, '0, 1');
+
+const YEARS = { first: 2000, last: 2099 } as const;
+const isoForm = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?$/;
+/** With points the day stands first; 01/02/2027 is a day in one country and another in the next, and is refused. */
+const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+
+/** A day as yyyy-mm-dd. */
+export const parseDate = (cell: Cell | undefined): Parsed<string | null> => {
+  const text = textOf(cell);
+  if (text === '') return { value: null };
+  const error = errorOf(cell);
+  if (error) return error;
+  const refused = fault('import.not_a_date', { value: shown(cell ?? null) });
+  const [, y, m, d] = isoForm.exec(text) ?? [];
+  const [, day, month, year] = dayFirst.exec(text) ?? [];
+  const named = [y ?? year, m ?? month, d ?? day].map(Number) as [number, number, number];
+  if (named.some(Number.isNaN) || named[0] < YEARS.first || named[0] > YEARS.last) return refused;
+  const date = new Date(Date.UTC(named[0], named[1] - 1, named[2]));
+  const isReal = date.getUTCMonth() === named[1] - 1 && date.getUTCDate() === named[2];
+  return isReal ? { value: date.toISOString().slice(0, 10) } : refused;
+};

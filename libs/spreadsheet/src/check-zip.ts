@@ -1,4 +1,5 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { MergeCounter } from './check-merges';
 import { limits } from './limits';
 import { Unreadable } from './unreadable';
 
@@ -22,10 +23,16 @@ const count = (zip: ZipFile, entry: Entry, counted: Counted): Promise<void> =>
   new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(error);
+      const merges = entry.fileName.includes('worksheets/') ? new MergeCounter() : null;
       stream.on('data', (part: Buffer) => {
         counted.bytes += part.length;
         for (let at = part.indexOf(LESS_THAN); at >= 0; at = part.indexOf(LESS_THAN, at + 1)) counted.tags += 1;
         if (counted.bytes > limits.unpackedBytes || counted.tags > limits.tags) stream.destroy(tooLarge());
+        try {
+          merges?.add(part);
+        } catch (refusal) {
+          stream.destroy(refusal as Error);
+        }
       });
       stream.once('error', reject);
       stream.once('end', resolve);

@@ -8,6 +8,9 @@ export const limits = {
   /** Cells and lines. */
   cells: 400_000,
   columns: 100,
+  /** Merged areas of all sheets, each of which is compared with the others, and the cells they cover. */
+  merges: 5_000,
+  mergedCells: 200_000,
   /** Letters of one line of a csv file. */
   lineLength: 100_000,
 } as const;

@@ -12,7 +12,7 @@ export const readCsv = (bytes: Uint8Array): Line[] => {
   if (text.includes('\u0000')) throw new Unreadable({ format: 'csv', reason: 'unreadable' });
   const { separator, named } = separatorOf(text);
   if (hasTooManyCells(text, separator)) throw new Unreadable({ format: 'csv', reason: 'too_large' });
-  const table: Cell[][] = [];
+  const table: { readonly cells: Cell[]; readonly count: number }[] = [];
   try {
     parse(text, {
       delimiter: separator,
@@ -23,7 +23,7 @@ export const readCsv = (bytes: Uint8Array): Line[] => {
       max_record_size: limits.lineLength,
       from_line: named ? 2 : 1,
       on_record: (record: string[]) => {
-        table.push(record.slice(0, limits.columns));
+        table.push({ cells: record.slice(0, limits.columns), count: record.length });
         return null;
       },
     });
@@ -32,7 +32,9 @@ export const readCsv = (bytes: Uint8Array): Line[] => {
     const row = table.length + 1 + (named ? 1 : 0);
     throw new Unreadable({ format: 'csv', ...(unclosed.has(error.code) ? { reason: 'quote', row } : { reason: 'unreadable', row }) });
   }
-  return table.map((cells, at) => ({ row: at + 1 + (named ? 1 : 0), cells })).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return table
+    .map(({ cells, count }, at) => ({ row: at + 1 + (named ? 1 : 0), cells, count }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
 };
 
 /** Counts separators and ends of lines, without understanding a quote. */

@@ -32,14 +32,14 @@ describe('the lines of a file', () => {
     });
     expect(await csv('a;b\n\n;\n"1\n2";3\n')).toEqual({
       lines: [
-        { row: 1, cells: ['a', 'b'] },
-        { row: 4, cells: ['1\n2', '3'] },
+        { row: 1, cells: ['a', 'b'], count: 2 },
+        { row: 4, cells: ['1\n2', '3'], count: 2 },
       ],
     });
     expect(await csv('sep=;\na;b\n1;2')).toEqual({
       lines: [
-        { row: 2, cells: ['a', 'b'] },
-        { row: 3, cells: ['1', '2'] },
+        { row: 2, cells: ['a', 'b'], count: 2 },
+        { row: 3, cells: ['1', '2'], count: 2 },
       ],
     });
   });
@@ -64,6 +64,30 @@ describe('the lines of a file', () => {
     expect(await linesOf(bytes, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: [date] }] });
   });
 
+  it('have the value of merged cells in each row, in the first column, and say which', async () => {
+    const bytes = await xlsx((sheet) => {
+      sheet.addRow(['one', 'order', null]);
+      sheet.addRow(['two', null, null]);
+      sheet.addRow(['three', 'other', 'wide']);
+      sheet.mergeCells('B1:C2');
+    });
+    expect(await linesOf(bytes, 'a.xlsx')).toEqual({
+      lines: [
+        { row: 1, cells: ['one', 'order', null] },
+        { row: 2, cells: ['two', 'order', null], merged: [1] },
+        { row: 3, cells: ['three', 'other', 'wide'] },
+      ],
+    });
+  });
+
+  it('keep an error an error, of a cell and of the last result of a formula', async () => {
+    const bytes = await xlsx((sheet) => {
+      sheet.getCell('A1').value = { error: '#REF!' } as never;
+      sheet.getCell('B1').value = { formula: 'VLOOKUP(1,A:B,2,0)', result: { error: '#N/A' } } as never;
+    });
+    expect(await linesOf(bytes, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: [{ error: '#REF!' }, { error: '#N/A' }] }] });
+  });
+
   it('name the line of a quotation mark that is never closed', async () => {
     expect(await csv('a;b\n1;2\n"3;4\n5;6\n')).toEqual({ refusal: { format: 'csv', reason: 'quote', row: 3 } });
     expect(await csv(`a;b\n"${'x;\n'.repeat(100_000)}`)).toEqual({ refusal: { format: 'csv', reason: 'quote', row: 2 } });
@@ -83,7 +107,6 @@ describe('a small file that would cost much', () => {
   const rows = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>position</t></is></c></row></sheetData>';
 
   it.each([
-    ['merged cells', `${rows}<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>`],
     [
       'validations',
       `${rows}<dataValidations><dataValidation type="whole" sqref="A1:XFD1048576"><formula1>1</formula1></dataValidation></dataValidations>`,
@@ -94,6 +117,20 @@ describe('a small file that would cost much', () => {
     const bomb = makeXlsx(sheet);
     expect(bomb.length).toBeLessThan(20_000);
     expect(await linesOf(bomb, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: ['position'] }] });
+  });
+
+  it.each([
+    ['of one area', '<mergeCell ref="A1:XFD1048576"/>'],
+    ['of many', '<mergeCell ref="A1:A2"/>'.repeat(5_001)],
+  ])('is refused by the count of its merged cells %s', async (_name, areas) => {
+    const bomb = makeXlsx(`${rows}<mergeCells>${areas}</mergeCells>`);
+    expect(bomb.length).toBeLessThan(20_000);
+    expect(await linesOf(bomb, 'a.xlsx')).toEqual({ refusal: { format: 'xlsx', reason: 'too_large' } });
+  });
+
+  it('is refused when an area of merged cells is written so that it cannot be counted', async () => {
+    const bomb = makeXlsx(`${rows}<mergeCells><mergeCell ref="&#65;1:XFD1048576"/></mergeCells>`);
+    expect(await linesOf(bomb, 'a.xlsx')).toEqual({ refusal: { format: 'xlsx', reason: 'unreadable' } });
   });
 
   it.each([

@@ -6,7 +6,6 @@ import { Unreadable } from './unreadable';
 
 /** Parts of a sheet that say nothing about its values, and in which a few letters can name millions of cells. */
 const ignored = [
-  'mergeCells',
   'dataValidations',
   'conditionalFormatting',
   'cols',
@@ -41,7 +40,7 @@ export const readXlsx = async (bytes: Buffer, wanted: WantedSheets): Promise<She
   return sheets.map((sheet) => {
     const lines: Line[] = [];
     sheet.eachRow({ includeEmpty: false }, (row, number) => {
-      const line = { row: number, cells: cellsOf(row) };
+      const line = lineOf(row, number);
       cells += line.cells.length;
       if (cells > limits.cells) throw new Unreadable({ format: 'xlsx', reason: 'too_large' });
       if (line.cells.some((cell) => cell !== null && cell !== '')) lines.push(line);
@@ -51,15 +50,19 @@ export const readXlsx = async (bytes: Buffer, wanted: WantedSheets): Promise<She
 };
 
 /** Cells by their place; a row may name a cell far to the right, so its list of values is never asked for. */
-const cellsOf = (row: Row): Cell[] => {
-  const found: Cell[] = [];
+const lineOf = (row: Row, number: number): Line => {
+  const cells: Cell[] = [];
+  const merged: number[] = [];
   for (let column = 1; column <= limits.columns; column += 1) {
     const cell = row.findCell(column);
     if (!cell) continue;
-    while (found.length < column - 1) found.push(null);
-    found.push(cellOf(cell.value));
+    while (cells.length < column - 1) cells.push(null);
+    // a value stands in the first column of its area, in each of its rows
+    const isInArea = cell.isMerged && cell.master.fullAddress.col !== column;
+    cells.push(isInArea ? null : cellOf(cell.master.value));
+    if (cell.isMerged && !isInArea && cell.master !== cell) merged.push(column - 1);
   }
-  return found;
+  return { row: number, cells, ...(merged.length > 0 ? { merged } : {}) };
 };
 
 const cellOf = (value: CellValue): Cell => {
@@ -68,5 +71,5 @@ const cellOf = (value: CellValue): Cell => {
   if ('richText' in value) return value.richText.map((part) => part.text).join('');
   if ('result' in value) return cellOf(value.result as CellValue);
   if ('text' in value) return cellOf(value.text as CellValue);
-  return 'error' in value ? String(value.error) : null;
+  return 'error' in value ? { error: String(value.error) } : null;
 };
