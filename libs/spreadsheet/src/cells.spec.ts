@@ -81,6 +81,6 @@ describe('cells', () => {
   });
 
   it.each(['01/02/2027', '2027-02-30', '0202-12-12', '2062', 46_389, 'rytoj', new Date(NaN)])('refuse the day %s', (cell) => {
-    expect(parseDate(cell)).toHaveProperty('fault.code', 'import.not_a_date');
+    expect(parseDate(cell)).toHaveProperty('fault.code', 'import.not_a_day');
   });
 });

@@ -122,7 +122,7 @@ export const parseDate = (cell: Cell | undefined): Parsed<string | null> => {
   if (text === '') return { value: null };
   const error = errorOf(cell);
   if (error) return error;
-  const refused = fault('import.not_a_date', { value: shown(cell ?? null) });
+  const refused = fault('import.not_a_day', { value: shown(cell ?? null) });
   const [, y, m, d] = isoForm.exec(text) ?? [];
   const [, day, month, year] = dayFirst.exec(text) ?? [];
   const named = [y ?? year, m ?? month, d ?? day].map(Number) as [number, number, number];

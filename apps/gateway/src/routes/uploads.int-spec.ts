@@ -5,7 +5,17 @@ import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { TestGateway } from '../testing/test-gateway';
 
-const result = { written: true, orders: [], products: 0, fittings: 0, new_customers: [], errors: [], heads: {}, more_errors: false };
+const result = {
+  written: true,
+  orders: [],
+  products: 0,
+  fittings: 0,
+  new_customers: [],
+  errors: [],
+  heads: {},
+  ignored: [],
+  more_errors: false,
+};
 
 describe('files that come and go', () => {
   let gateway: TestGateway;

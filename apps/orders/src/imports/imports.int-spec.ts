@@ -1,4 +1,4 @@
-import { customerChanged, importTemplate, productsChanged } from '@mullion/contracts';
+import { customerChanged, importColumns, importTemplate, productsChanged } from '@mullion/contracts';
 import exceljs from 'exceljs';
 import { schependomlaanFrames } from '../seed/data/schependomlaan-frames';
 import { head, ImportWorld } from '../testing/import-world';
@@ -82,8 +82,7 @@ describe('BEY-01 files that are taken', () => {
       .ok({ query: { format: 'csv', language } });
     const filled =
       Buffer.from(csv.content, 'base64').toString() +
-      values
-        .map((value) => value ?? '')
+      Array.from({ length: importColumns.length }, (_column, at) => values[at] ?? '')
         .join(';')
         .replace('T-1', 'T-2');
     expect((await test.upload(filled)).body).toMatchObject({ products: 2 });

@@ -16,21 +16,30 @@ const followed = [
 ] as const;
 type FollowedColumns = Pick<StoredOrder, (typeof followed)[number]>;
 
+/** Columns that an import writes, and their types. */
+const newColumns = {
+  user_id: 'int',
+  production_id: 'text',
+  customer_id: 'int',
+  customer_name: 'text',
+  delivery_address_id: 'int',
+  address_line: 'text',
+  delivery_date: 'date',
+  week: 'text',
+  product_count: 'int',
+  area_m2: 'numeric',
+  additional_products_count: 'int',
+  offer_id: 'text',
+  customer_order_number: 'text',
+  product_type: 'text',
+  wood_type: 'text',
+  paint_type: 'text',
+  element_count: 'int',
+  spross_count: 'int',
+} as const;
+type Totals = 'product_count' | 'area_m2' | 'additional_products_count';
 /** An order of an import, with its totals. */
-export type NewOrder = Pick<
-  StoredOrder,
-  | 'user_id'
-  | 'production_id'
-  | 'customer_id'
-  | 'customer_name'
-  | 'delivery_address_id'
-  | 'address_line'
-  | 'delivery_date'
-  | 'week'
-  | 'product_count'
-  | 'area_m2'
-  | 'additional_products_count'
->;
+export type NewOrder = Pick<StoredOrder, Totals | 'user_id' | 'production_id'> & Partial<Pick<StoredOrder, keyof typeof newColumns>>;
 
 const onNumber = (error: unknown, number: string): never => {
   if (isUniqueViolation(error, 'orders_number')) throw new AppError('order.number_taken', { number });
@@ -103,27 +112,12 @@ export class OrderRepository extends TenantRepository {
    * @throws AppError `conflict` when one of these numbers has been taken meanwhile
    */
   async createMany(sets: readonly NewOrder[]): Promise<StoredOrder[]> {
-    const column = (name: keyof NewOrder): unknown[] => sets.map((set) => set[name]);
+    const columns = Object.entries(newColumns) as [keyof NewOrder, string][];
     return this.query<StoredOrder>(
-      `INSERT INTO orders.orders (company_id, user_id, production_id, customer_id, customer_name, delivery_address_id, address_line, delivery_date,
-         week, product_count, area_m2, additional_products_count)
-       SELECT $1, o.* FROM unnest($2::int[], $3::text[], $4::int[], $5::text[], $6::int[], $7::text[], $8::date[], $9::text[], $10::int[],
-         $11::numeric[], $12::int[]) AS o
+      `INSERT INTO orders.orders (company_id, ${columns.map(([name]) => name).join(', ')})
+       SELECT $1, o.* FROM unnest(${columns.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS o
        RETURNING *`,
-      [
-        this.companyId,
-        column('user_id'),
-        column('production_id'),
-        column('customer_id'),
-        column('customer_name'),
-        column('delivery_address_id'),
-        column('address_line'),
-        column('delivery_date'),
-        column('week'),
-        column('product_count'),
-        column('area_m2'),
-        column('additional_products_count'),
-      ],
+      [this.companyId, ...columns.map(([name]) => sets.map((set) => set[name] ?? null))],
     ).catch((error: unknown) => {
       if (isUniqueViolation(error, 'orders_number')) throw new AppError('conflict');
       throw error;

@@ -9,7 +9,7 @@ test('BEY-01a a spreadsheet becomes an order; the same again is left as it was',
   const file = { name: 'langai.csv', content: framesCsv() };
   await app.orders.import(file, number);
   await expect(app.orders.importDialog).toContainText(app.t('imports:created', { count: 1 }));
-  await expect(app.orders.importDialog).toContainText(app.t('imports:products', { count: FRAMES }));
+  await expect(app.orders.importDialog).toContainText(app.t('imports:added', { count: FRAMES }));
   await app.orders.closeImport();
   await app.orders.filter.fill(number);
   // the page has followed the filter before the dialog holds something that leaving it would lose

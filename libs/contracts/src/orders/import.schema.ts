@@ -20,6 +20,15 @@ export const importColumns = [
   'customer',
   'address',
   'can_be_flipped',
+  'comment',
+  'delivery_date',
+  'offer',
+  'customer_order_number',
+  'product_type',
+  'wood_type',
+  'paint_type',
+  'element_count',
+  'spross_count',
   'fitting_code',
   'fitting_description',
   'fitting_field',
@@ -30,7 +39,21 @@ export const importColumns = [
  * position it names, else to the position above.
  */
 export const fittingColumns = ['fitting_code', 'fitting_description', 'fitting_field', 'fitting_quantity'] as const;
-export const optionalImportColumns = ['type', 'area_m2', 'order', 'customer', 'address', 'can_be_flipped', ...fittingColumns] as const;
+/** Columns that say something of the whole order, in any of its rows. */
+export const orderColumns = [
+  'customer',
+  'address',
+  'delivery_date',
+  'offer',
+  'customer_order_number',
+  'product_type',
+  'wood_type',
+  'paint_type',
+  'element_count',
+  'spross_count',
+] as const;
+export type OrderColumn = (typeof orderColumns)[number];
+export const optionalImportColumns = ['type', 'area_m2', 'order', 'can_be_flipped', 'comment', ...orderColumns, ...fittingColumns] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
 /** What the Lithuanian template writes above the columns; the English one writes their names. */
@@ -48,6 +71,15 @@ export const lithuanianImportColumns: Readonly<Record<ImportColumn, string>> = {
   customer: 'Klientas',
   address: 'Adresas',
   can_be_flipped: 'Galima_vartyti',
+  comment: 'Pastaba',
+  delivery_date: 'Pristatymo_data',
+  offer: 'Pasiūlymas',
+  customer_order_number: 'Kliento_užsakymo_nr',
+  product_type: 'Gaminių_tipas',
+  wood_type: 'Mediena',
+  paint_type: 'Dažai',
+  element_count: 'Elementų_kiekis',
+  spross_count: 'Sprosų_kiekis',
   fitting_code: 'Furnitūros_kodas',
   fitting_description: 'Furnitūros_aprašymas',
   fitting_field: 'Furnitūros_laukas',
@@ -87,7 +119,15 @@ export const importResult = z.object({
       id: orderId.nullable(),
       number: z.string(),
       outcome: z.enum(['created', 'updated', 'skipped']),
+      /** Products that are added, changed and removed together. */
       products: z.int(),
+      added: z.int(),
+      changed: z.int(),
+      removed: z.int(),
+      /** Positions whose products go, at most 50. */
+      removed_positions: z.array(z.string()),
+      /** What else of a known order changes. */
+      order_columns: z.array(z.enum(orderColumns)),
       fittings: z.int(),
       /** When only checking: what it would take; null when packing does not say. */
       estimate: keptEstimate.nullish(),
@@ -96,11 +136,13 @@ export const importResult = z.object({
   products: z.int(),
   /** Fittings that the file lists at its positions, each code of a position once; of the orders the same. */
   fittings: z.int(),
-  /** Customers that are not there yet and would be created; empty when the import is written. */
+  /** Customers that are not there yet and would be created; of an import that is written, those that it created. */
   new_customers: z.array(z.string()),
   errors: z.array(importError),
   /** What the file itself writes above the columns that errors name. */
   heads: z.record(z.string(), z.string()),
+  /** What the file writes above columns that are not read, at most 50. */
+  ignored: z.array(z.string()),
   /** Of the estimates; null when packing does not say. */
   spread: estimateSpread.nullish(),
   /** True when more errors exist than are listed (200). */

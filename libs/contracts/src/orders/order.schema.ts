@@ -123,6 +123,12 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
+/** Letters at most. */
+export const orderLengths = { number: 64, customerNumber: 191, kind: 191 } as const;
+export const productCommentLength = 2000;
+const kind = line(orderLengths.kind).nullish();
+const pieces = z.int().min(0).max(100_000).nullish();
+
 /** Fields of POST and PUT orders. */
 export const orderFields = z.strictObject({
   status: z.int().min(0).max(100).optional(),
@@ -132,8 +138,13 @@ export const orderFields = z.strictObject({
   customer_id: customerId.nullish(),
   contact_id: contactId.nullish(),
   delivery_address: addressId.nullish(),
-  customer_order_number: line(191).nullish(),
+  customer_order_number: line(orderLengths.customerNumber).nullish(),
   manager_email: optionalEmail,
+  product_type: kind,
+  wood_type: kind,
+  paint_type: kind,
+  element_count: pieces,
+  spross_count: pieces,
   pal_status: z.int().min(0).max(3).optional(),
   version: version.optional(),
 });
@@ -160,7 +171,7 @@ export const productFields = z.strictObject({
   weight: productMass,
   area: areaM2,
   can_be_flipped: z.boolean().optional(),
-  comment: z.string().max(2000).nullish(),
+  comment: z.string().max(productCommentLength).nullish(),
   part_of: line(64).nullish(),
   /** All its fittings: those it has give way. */
   fitting_groups: fittingGroups.optional(),

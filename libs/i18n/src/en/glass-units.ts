@@ -122,6 +122,7 @@ export const glassUnits = {
     out_of_range: 'from {{min}} to {{max}}',
     too_long: 'at most {{max}} characters',
     not_a_choice: 'one of: {{choices}}',
+    cell_error: 'the spreadsheet could not compute the cell: correct it and save the file again',
     is_date: 'the spreadsheet made a date of it: format the column as text and write it again',
     is_negative: 'the spreadsheet made a negative number of it: format the column as text and write it again',
     characters: 'it holds characters that cannot be seen: type it again',

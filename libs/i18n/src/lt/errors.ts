@@ -3,6 +3,7 @@ import type { errors as en } from '../en/errors';
 
 export const errors: Shape<typeof en> = {
   'network.unreachable': 'Serveris neatsako. Patikrinkite tinklą ir bandykite dar kartą.',
+  'file.changed': 'Failas po pasirinkimo pasikeitė arba buvo perkeltas. Pasirinkite jį iš naujo.',
   'network.timeout': 'Serveris neatsakė per minutę. Nežinoma, ar kas nors įrašyta.',
   invalid: 'Kai kurios reikšmės netinka.',
   forbidden: 'Neturite teisės tai daryti.',

@@ -129,6 +129,7 @@ export const glassUnits: Shape<typeof en> = {
     out_of_range: 'nuo {{min}} iki {{max}}',
     too_long: 'daugiausia {{max}} ženklų',
     not_a_choice: 'viena iš reikšmių: {{choices}}',
+    cell_error: 'lentelė langelio neapskaičiavo: pataisykite ir įrašykite failą iš naujo',
     is_date: 'skaičiuoklė reikšmę pavertė data: stulpeliui parinkite teksto formatą ir įrašykite iš naujo',
     is_negative: 'skaičiuoklė reikšmę pavertė neigiamu skaičiumi: stulpeliui parinkite teksto formatą ir įrašykite iš naujo',
     characters: 'yra nematomų ženklų: įveskite iš naujo',

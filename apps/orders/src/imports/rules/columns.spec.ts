@@ -20,6 +20,7 @@ describe('the header of an import file', () => {
       'anything else',
     ]);
     expect(header.missing).toEqual([]);
+    expect(header.ignored).toEqual(['anything else']);
     expect([header.at.get('quantity'), header.at.get('height_mm'), header.at.get('width_mm'), header.at.get('weight_kg')]).toEqual([
       0, 1, 2, 6,
     ]);

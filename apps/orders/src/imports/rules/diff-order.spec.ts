@@ -1,11 +1,22 @@
 import { diffOrder, productsOfRow } from './diff-order';
 import type { ImportRow } from './read-rows';
 
+const silence = {
+  customer: null,
+  address: null,
+  delivery_date: null,
+  offer: null,
+  customer_order_number: null,
+  product_type: null,
+  wood_type: null,
+  paint_type: null,
+  element_count: null,
+  spross_count: null,
+};
 const row = (over: Partial<ImportRow> = {}): ImportRow => ({
   row: 2,
   order: '26-1',
-  customer: null,
-  address: null,
+  ...silence,
   position: 'A',
   type: null,
   category: 1,
@@ -16,6 +27,7 @@ const row = (over: Partial<ImportRow> = {}): ImportRow => ({
   area_m2: 1.2,
   quantity: 1,
   can_be_flipped: null,
+  comment: null,
   fittings: null,
   ...over,
 });
@@ -29,7 +41,12 @@ const stored = (id: number, over: Partial<ImportRow> = {}) => ({
 
 describe('bringing a known order up to a file', () => {
   it('leaves an order alone that is as the file says', () => {
-    expect(diff([row({ quantity: 2 })], [stored(1), stored(2)])).toEqual({ changed: [], added: [], removed: [] });
+    expect(diff([row({ quantity: 2 })], [stored(1), stored(2)])).toEqual({
+      changed: [],
+      added: [],
+      removed: [],
+      unclear: [],
+    });
   });
 
   it('matches by position in the order they were made, then adds or removes', () => {
@@ -37,9 +54,23 @@ describe('bringing a known order up to a file', () => {
     expect(more.changed).toEqual([{ id: 2, row: 2, set: { width_mm: 1000 } }]);
     expect(more.added.map((product) => product.position)).toEqual(['A', 'B']);
     expect(diff([row()], [stored(1), stored(2), stored(3, { position: 'Z' })]).removed).toEqual([
-      { id: 2, position: 'A' },
-      { id: 3, position: 'Z' },
+      { id: 2, position: 'A', row: 2 },
+      { id: 3, position: 'Z', row: 2 },
     ]);
+  });
+
+  it('changes nothing when a mark stands twice with other sizes and the rows are exchanged', () => {
+    const [large, small] = [{ width_mm: 1460 }, { width_mm: 900 }];
+    const exchanged = diff([row(small), row({ ...large, row: 3 })], [stored(1, large), stored(2, small)]);
+    expect(exchanged).toEqual({ changed: [], added: [], removed: [], unclear: [] });
+  });
+
+  it('says which rows are unclear: a mark stands twice with other sizes and one of them changes', () => {
+    const products = [stored(1, { width_mm: 1460 }), stored(2, { width_mm: 900 })];
+    const rows = [row({ width_mm: 900 }), row({ row: 3, width_mm: 1500 })];
+    expect(diff(rows, products).unclear).toEqual([{ position: 'A', row: 3 }]);
+    expect(diff(rows, [stored(1, { width_mm: 1400 }), stored(2, { width_mm: 1400 })]).unclear).toHaveLength(2);
+    expect(diff([row({ quantity: 2, width_mm: 1000 })], [stored(1, { width_mm: 900 }), stored(2, { width_mm: 900 })]).unclear).toEqual([]);
   });
 
   it('keeps what the file does not say about flipping', () => {

@@ -1,20 +1,19 @@
-import type { ImportError } from '@mullion/contracts';
-import type { ImportRow } from './read-rows';
+import { type ImportError, type OrderColumn, orderColumns } from '@mullion/contracts';
+import type { ImportRow, OrderWords } from './read-rows';
 
 /** The rows of one order, and what they say of it together. */
-export interface ImportOrder {
+export interface ImportOrder extends OrderWords {
   readonly number: string;
   readonly firstRow: number;
-  readonly customer: string | null;
-  readonly address: string | null;
   readonly rows: readonly ImportRow[];
 }
 
 /** Numbers that differ in case only are one order's. */
 export const orderKey = (number: string): string => number.toLowerCase();
-const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+type Word = string | number;
+const sameWord = (a: Word, b: Word): boolean => String(a).toLowerCase() === String(b).toLowerCase();
 
-/** Rows by order, in the order of the file; an order has one customer and one address, said in any of its rows. */
+/** Rows by order, in the order of the file; an order has one customer, one address and so on, said in any of its rows. */
 export const groupOrders = (rows: readonly ImportRow[]): { orders: ImportOrder[]; errors: ImportError[] } => {
   const errors: ImportError[] = [];
   const byNumber = new Map<string, ImportRow[]>();
@@ -28,18 +27,18 @@ export const groupOrders = (rows: readonly ImportRow[]): { orders: ImportOrder[]
       known.push(row);
     }
   }
-  const said = (group: readonly ImportRow[], column: 'customer' | 'address'): string | null => {
+  const said = (group: readonly ImportRow[], column: OrderColumn): Word | null => {
     const first = group.find((row) => row[column] !== null);
+    const value = first?.[column] ?? null;
     for (const row of group)
-      if (first && row[column] !== null && !sameText(row[column], first[column] as string))
+      if (first && value !== null && row[column] !== null && !sameWord(row[column], value))
         errors.push({ row: row.row, column, code: 'import.differs', params: { value: row[column], first: first.row } });
-    return first?.[column] ?? null;
+    return value;
   };
   const orders = [...byNumber.values()].map((group) => ({
+    ...(Object.fromEntries(orderColumns.map((column) => [column, said(group, column)])) as unknown as OrderWords),
     number: group[0]?.order ?? '',
     firstRow: group[0]?.row ?? 0,
-    customer: said(group, 'customer'),
-    address: said(group, 'address'),
     rows: group,
   }));
   for (const order of orders)

@@ -1,10 +1,14 @@
 import type { ImportColumn, ImportError } from '@mullion/contracts';
-import { type Cell, type NumberLimit, type Parsed, parseNumber, parseText } from '@mullion/spreadsheet/cells';
+import { type Cell, type NumberLimit, type Parsed, parseDate, parseNumber, parseText } from '@mullion/spreadsheet/cells';
 
 /** A line of a file that holds something. */
 export interface Line {
   readonly row: number;
   readonly cells: readonly Cell[];
+  /** Of csv: how many values it has. */
+  readonly count?: number;
+  /** Columns whose value is that of a merged cell above. */
+  readonly merged?: readonly number[];
 }
 
 /** The cells of one line by their columns; what is wrong with one is added to `errors`. */
@@ -19,6 +23,7 @@ export const cellsOf = ({ row, cells }: Line, at: ReadonlyMap<ImportColumn, numb
     cell,
     take,
     number: (column: ImportColumn, limit: NumberLimit): number | null => take(column, parseNumber(cell(column), limit)),
+    date: (column: ImportColumn): string | null => take(column, parseDate(cell(column))),
     text: (column: ImportColumn, max: number, required = false): string | null => take(column, parseText(cell(column), { max, required })),
   };
 };

@@ -25,8 +25,12 @@ const places = new Set<ImportColumn>(['order', 'position']);
 const ofFittings = new Set<ImportColumn>(fittingColumns);
 const ofProducts = importColumns.filter((column) => !places.has(column) && !ofFittings.has(column));
 
-const isFilled = ({ cells }: Line, at: Columns, columns: readonly ImportColumn[]): boolean =>
-  columns.some((column) => textOf(cells[at.get(column) ?? -1]) !== '');
+/** What is merged with the cells above says nothing of this row alone. */
+const isFilled = ({ cells, merged }: Line, at: Columns, columns: readonly ImportColumn[]): boolean =>
+  columns.some((column) => {
+    const place = at.get(column) ?? -1;
+    return textOf(cells[place]) !== '' && !merged?.includes(place);
+  });
 const hasFitting = (line: Line, at: Columns): boolean => isFilled(line, at, fittingColumns);
 /** A row of a product; one that says nothing but a fitting belongs to a product of another row. */
 export const hasProduct = (line: Line, at: Columns): boolean => !hasFitting(line, at) || isFilled(line, at, ofProducts);

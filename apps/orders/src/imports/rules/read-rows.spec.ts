@@ -18,12 +18,21 @@ describe('BEY-01 reading the rows of a file', () => {
     expect(readRows([header, good], null)).toEqual({
       errors: [],
       heads: Object.fromEntries(header.map((column) => [column, column])),
+      ignored: [],
       rows: [
         {
           row: 2,
           order: '26-001',
           customer: 'UAB Langas',
           address: 'Vilnius',
+          delivery_date: null,
+          offer: null,
+          customer_order_number: null,
+          product_type: null,
+          wood_type: null,
+          paint_type: null,
+          element_count: null,
+          spross_count: null,
           position: 'A1',
           type: 'timber door frame',
           category: 2,
@@ -34,6 +43,7 @@ describe('BEY-01 reading the rows of a file', () => {
           area_m2: 3.214,
           quantity: 2,
           can_be_flipped: null,
+          comment: null,
           fittings: null,
         },
       ],
@@ -74,5 +84,71 @@ describe('BEY-01 reading the rows of a file', () => {
     expect(readRows([header, ...Array.from({ length: 51 }, () => with_({ quantity: '1000' }))], null).errors[0]?.code).toBe(
       'import.too_many_products',
     );
+  });
+
+  it('takes what it says of the whole order, and names heads that are not read', () => {
+    const read = readRows(
+      [
+        [
+          ...header.slice(0, 13),
+          'Pristatymo data',
+          'Pasiūlymas',
+          'Kliento užsakymo nr.',
+          'Pastaba',
+          'Mediena',
+          'Elementų kiekis',
+          'Kaina',
+          '',
+        ],
+        [...good, '2027-01-02', 'P-7', 'PO 12', 'skubu', 'Pušis', '4', '120', ''],
+      ],
+      null,
+    );
+    expect(read.ignored).toEqual(['Kaina']);
+    expect(read.rows).toMatchObject([
+      { delivery_date: '2027-01-02', offer: 'P-7', customer_order_number: 'PO 12', comment: 'skubu', wood_type: 'Pušis', element_count: 4 },
+    ]);
+    expect(readRows([header, with_({ delivery_date: '01/02/2027', spross_count: '1,5' })], null).errors).toMatchObject([
+      { row: 2, column: 'delivery_date', code: 'import.not_a_day' },
+      { row: 2, column: 'spross_count', code: 'import.not_whole' },
+    ]);
+  });
+
+  it('refuses cells that a spreadsheet could not compute, with row and column', () => {
+    const cells = header.map((column, at) => (column === 'order' || column === 'address' ? { error: '#N/A' } : (good[at] ?? '')));
+    expect(readRows([header, cells, with_({ type: '#REF!' })], null).errors).toMatchObject([
+      { row: 2, column: 'order', code: 'import.cell_error', params: { value: '#N/A' } },
+      { row: 2, column: 'address', code: 'import.cell_error' },
+      { row: 3, column: 'type', code: 'import.cell_error', params: { value: '#REF!' } },
+    ]);
+  });
+
+  it('refuses a csv line with more or fewer values than there are heads', () => {
+    const full = header.map((_column, at) => good[at] ?? '');
+    const lines = [header, [...full, 'x'], good.slice(0, 9), [...full, ''], full];
+    const read = readLines(
+      lines.map((cells, at) => ({ row: at + 1, cells, count: cells.length })),
+      '26-1',
+    );
+    expect(read.errors.map(({ row, column, code, params }) => [row, column, code, params])).toEqual([
+      [2, null, 'import.too_many_values', { count: header.length + 1, heads: header.length }],
+      [3, null, 'import.too_few_values', { count: 9, heads: header.length }],
+      [4, null, 'import.too_many_values', { count: header.length + 1, heads: header.length }],
+    ]);
+    const narrow = header.slice(0, 11);
+    const shifted = ['L1', 'w', '1', '1460', '1400', '92', '68', '5', '', '1', 'SC-30', 'Klientas'];
+    expect(
+      readLines(
+        [narrow, shifted].map((cells, at) => ({ row: at + 1, cells, count: cells.length })),
+        null,
+      ).errors.map(({ row, code }) => [row, code]),
+    ).toEqual([[2, 'import.too_many_values']]);
+  });
+
+  it('takes merged cells of the order for each of their rows, and refuses others', () => {
+    const merged = (column: (typeof importColumns)[number]) => ({ row: 3, cells: [...good], merged: [header.indexOf(column)] });
+    const read = (line: ReturnType<typeof merged>) => readLines([{ row: 1, cells: header }, { row: 2, cells: good }, line], 'typed');
+    for (const column of ['order', 'customer', 'position'] as const) expect(read(merged(column)).rows[1]?.order).toBe('26-001');
+    expect(read(merged('width_mm')).errors).toEqual([{ row: 3, column: 'width_mm', code: 'import.merged', params: { value: '1210' } }]);
   });
 });

@@ -1,17 +1,36 @@
-import type { FittingGroup, ImportColumn, ImportError } from '@mullion/contracts';
-import { type NumberLimit, parseFlag } from '@mullion/spreadsheet/cells';
+import {
+  type FittingGroup,
+  type ImportColumn,
+  type ImportError,
+  orderColumns,
+  orderLengths,
+  productCommentLength,
+} from '@mullion/contracts';
+import { type NumberLimit, parseFlag, shown, textOf } from '@mullion/spreadsheet/cells';
 import { type Header, readHeader } from './columns';
 import { parseCategory } from './parse-category';
 import { cellsOf, type Line } from './read-cells';
 import { fittingsByPlace, hasProduct, placeKey } from './read-fittings';
 
+/** What a row says of its whole order; null: nothing. */
+export interface OrderWords {
+  readonly customer: string | null;
+  readonly address: string | null;
+  readonly delivery_date: string | null;
+  readonly offer: string | null;
+  readonly customer_order_number: string | null;
+  readonly product_type: string | null;
+  readonly wood_type: string | null;
+  readonly paint_type: string | null;
+  readonly element_count: number | null;
+  readonly spross_count: number | null;
+}
+
 /** One good row of a file: sizes in mm. */
-export interface ImportRow {
+export interface ImportRow extends OrderWords {
   /** The line as a spreadsheet counts it. */
   readonly row: number;
   readonly order: string;
-  readonly customer: string | null;
-  readonly address: string | null;
   readonly position: string;
   readonly type: string | null;
   readonly category: 0 | 1 | 2;
@@ -23,6 +42,8 @@ export interface ImportRow {
   readonly quantity: number;
   /** Null: nothing is said. */
   readonly can_be_flipped: boolean | null;
+  /** Null: nothing is said. */
+  readonly comment: string | null;
   /** Null: nothing is said. */
   readonly fittings: readonly FittingGroup[] | null;
 }
@@ -36,17 +57,20 @@ const limits = {
   weight_kg: { min: 0, max: 100_000, decimals: 1, required: true },
   area_m2: { min: 0, max: 10_000 },
   quantity: { min: 1, max: 1_000, isInteger: true, required: true },
+  pieces: { min: 0, max: 100_000, isInteger: true },
 } satisfies Record<string, NumberLimit>;
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+interface ReadRows extends Pick<Header, 'heads' | 'ignored'> {
+  readonly rows: ImportRow[];
+  readonly errors: ImportError[];
+}
 
 /**
  * Reads lines of which the first is the header: good rows, and every fault with its line and column.
  * @param defaultOrder the order of rows that name none
  */
-export const readRows = (
-  [header, ...lines]: readonly Line[],
-  defaultOrder: string | null,
-): { rows: ImportRow[]; errors: ImportError[]; heads: Header['heads'] } => {
+export const readRows = ([header, ...all]: readonly Line[], defaultOrder: string | null): ReadRows => {
   const fileError = (code: string, params: ImportError['params'] = {}, column: string | null = null): ImportError => ({
     row: column === null ? 0 : 1,
     column,
@@ -54,26 +78,47 @@ export const readRows = (
     params,
   });
   const known = readHeader(header?.cells ?? []);
-  const { heads } = known;
+  const { heads, ignored } = known;
   const headerErrors = [
     ...known.missing.map((column) => fileError('import.missing_column', { column }, column)),
     ...known.twice.map((column) => fileError('import.duplicate_column', { column }, column)),
   ];
-  if (headerErrors.length > 0) return { rows: [], errors: headerErrors, heads };
-  if (lines.length === 0) return { rows: [], errors: [fileError('import.empty')], heads };
+  if (headerErrors.length > 0) return { rows: [], errors: headerErrors, heads, ignored };
+  if (all.length === 0) return { rows: [], errors: [fileError('import.empty')], heads, ignored };
+  const shifted = all.flatMap((line) => miscounted(line, header));
+  const unread = new Set(shifted.map(({ row }) => row));
+  const lines = all.filter(({ row }) => !unread.has(row));
   const ofProducts = lines.filter((line) => hasProduct(line, known.at));
-  if (ofProducts.length > MAX_ROWS) return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_ROWS })], heads };
+  if (ofProducts.length > MAX_ROWS) return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_ROWS })], heads, ignored };
   if (lines.length - ofProducts.length > MAX_FITTING_ROWS)
-    return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_FITTING_ROWS })], heads };
+    return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_FITTING_ROWS })], heads, ignored };
 
-  const errors: ImportError[] = [];
+  const errors = [...shifted, ...lines.flatMap((line) => mergedElsewhere(line, known.at))];
   const rows = ofProducts.map((line) => readRow(line, known.at, defaultOrder, errors));
   const fittings = fittingsByPlace(lines, known.at, defaultOrder, errors);
   const good = rows.flatMap((row) => (row === null ? [] : [{ ...row, fittings: fittings.get(placeKey(row)) ?? null }]));
   if (good.reduce((sum, row) => sum + row.quantity, 0) > MAX_PRODUCTS)
     errors.push(fileError('import.too_many_products', { max: MAX_PRODUCTS }));
-  return { rows: good, errors: errors.toSorted((a, b) => a.row - b.row), heads };
+  return { rows: good, errors: errors.toSorted((a, b) => a.row - b.row), heads, ignored };
 };
+
+/** A csv line with more or fewer values than there are heads has its values below the wrong ones: a decimal comma, a lost separator. */
+const miscounted = ({ row, count }: Line, header: Line | undefined): ImportError[] => {
+  if (count === undefined || header?.count === undefined) return [];
+  // heads that are empty at the end of the line may be left out
+  const heads = header.cells.findLastIndex((title) => textOf(title) !== '') + 1;
+  if (count < heads) return [{ row, column: null, code: 'import.too_few_values', params: { count, heads } }];
+  return count > header.count ? [{ row, column: null, code: 'import.too_many_values', params: { count, heads } }] : [];
+};
+
+/** Columns whose merged value holds for each row it spans; of any other nobody knows whether it is meant once or for each. */
+const spanning = new Set<ImportColumn>(['order', 'position', ...orderColumns]);
+const mergedElsewhere = ({ row, cells, merged = [] }: Line, at: ReadonlyMap<ImportColumn, number>): ImportError[] =>
+  [...at].flatMap(([column, place]) =>
+    merged.includes(place) && !spanning.has(column) && textOf(cells[place]) !== ''
+      ? [{ row, column, code: 'import.merged', params: { value: shown(cells[place] ?? null) } }]
+      : [],
+  );
 
 const readRow = (
   line: Line,
@@ -83,13 +128,21 @@ const readRow = (
 ): Omit<ImportRow, 'fittings'> | null => {
   const before = errors.length;
   const { row } = line;
-  const { cell, take, number, text } = cellsOf(line, at, errors);
-  const named = text('order', 64);
+  const { cell, take, date, number, text } = cellsOf(line, at, errors);
+  const named = text('order', orderLengths.number);
   const order = named === null ? defaultOrder : named;
   const read = {
     row,
     customer: text('customer', 191),
     address: text('address', 400),
+    delivery_date: date('delivery_date'),
+    offer: text('offer', orderLengths.number),
+    customer_order_number: text('customer_order_number', orderLengths.customerNumber),
+    product_type: text('product_type', orderLengths.kind),
+    wood_type: text('wood_type', orderLengths.kind),
+    paint_type: text('paint_type', orderLengths.kind),
+    element_count: number('element_count', limits.pieces),
+    spross_count: number('spross_count', limits.pieces),
     position: text('position', 64, true) as string,
     type: text('type', 191),
     category: take('category', parseCategory(cell('category'))),
@@ -99,6 +152,7 @@ const readRow = (
     weight_kg: number('weight_kg', limits.weight_kg) as number,
     quantity: number('quantity', limits.quantity) as number,
     can_be_flipped: take('can_be_flipped', parseFlag(cell('can_be_flipped'))),
+    comment: text('comment', productCommentLength),
   };
   const area = number('area_m2', limits.area_m2);
   if (order === null) errors.push({ row, column: 'order', code: 'import.order_missing', params: {} });

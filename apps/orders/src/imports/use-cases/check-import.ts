@@ -1,9 +1,11 @@
 import { hasRight, type ImportError, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { AppError, type ServiceTools } from '@mullion/server-kit';
-import { customerFacts } from '../../customers/customers.queries';
+import { mayChooseCustomer, type OrderSet } from '../../orders/order-rows.module';
 import { packingRefusals } from '../../products/product-rows.module';
 import type { ImportOrder } from '../rules/group-orders';
-import { newCustomers } from './import-customers';
+import { changedHead, refusedHead } from '../rules/head-changes';
+import { chosenForFile } from './chosen-for-file';
+import { namedCustomers, newCustomers } from './import-customers';
 import { type ImportPlan, planImport } from './plan-import';
 
 /** What an import would write and what is against it. */
@@ -12,6 +14,8 @@ interface CheckedImport {
   /** Products that packing allows to change or to be deleted. */
   readonly allowed: ReadonlySet<number>;
   readonly refused: readonly ImportError[];
+  /** What changes of known orders themselves, by id. */
+  readonly heads: ReadonlyMap<number, OrderSet>;
   /** Names of customers that are not there yet. */
   readonly newCustomers: readonly string[];
 }
@@ -26,27 +30,28 @@ export const checkImport = async (
   const companyId = context.company_id;
   // a customer is chosen for a file by those who may see customers
   if (fields.customer_id !== undefined && !hasRight(context, 'CA_NEW')) throw new AppError('forbidden');
-  if (fields.customer_id !== undefined || fields.delivery_address !== undefined)
-    await customerFacts(database, companyId, {
-      customer_id: fields.customer_id ?? null,
-      contact_id: null,
-      delivery_address_id: fields.delivery_address,
-    });
-  const plan = await planImport(database, companyId, orders, fields.on_known);
+  const chosenOf = await chosenForFile(database, context, fields, await namedCustomers(database, companyId, orders));
+  const plan = await planImport(database, context, orders, fields.on_known);
   if (plan.updated.length > 0 && !hasRight(context, 'OP_EDIT')) throw new AppError('no_right_to_edit_order');
   const asked = new Map(plan.updated.flatMap((known) => [...known.toAsk]));
   const refusals = await packingRefusals(rpc, context, [...asked.keys()]);
+  const isRefused = ({ row, position }: { readonly row: number; readonly position: string }): boolean =>
+    plan.errors.some((error) => error.row === row && error.params['value'] === position);
   const locked = [...refusals.keys()].flatMap((id) => {
     const at = asked.get(id);
-    return at ? [{ row: at.row, column: 'position', code: 'import.product_locked', params: { value: at.position } }] : [];
+    // a product on a pallet is refused already
+    return at && !isRefused(at) ? [{ row: at.row, column: 'position', code: 'import.product_locked', params: { value: at.position } }] : [];
   });
+  const mayChoose = mayChooseCustomer(context);
+  const otherHeads = plan.updated.flatMap(({ file, stored }) => refusedHead(file, stored, chosenOf(file), mayChoose));
   const touched = [...plan.created, ...plan.updated.map(({ file }) => file)];
   const unknown = await newCustomers(database, companyId, touched);
   const forbidden = hasRight(context, 'CA_NEW') ? [] : unknown;
   return {
     plan,
     allowed: new Set(asked.keys()),
-    refused: [...plan.errors, ...locked, ...forbidden],
+    refused: [...plan.errors, ...otherHeads, ...locked, ...forbidden],
+    heads: new Map(plan.updated.map(({ file, stored }) => [stored.id, changedHead(file, stored, chosenOf(file))])),
     newCustomers: namesIn(unknown),
   };
 };

@@ -12,29 +12,40 @@ import {
   toCustomer,
 } from '../../customers/customers.module';
 import type { ImportOrder } from '../rules/group-orders';
-
-export interface OrderCustomer {
-  readonly customer_id: number | null;
-  readonly customer_name: string | null;
-  readonly delivery_address_id: number | null;
-  readonly address_line: string | null;
-}
+import type { OrderCustomer } from '../rules/head-changes';
 
 const key = (text: string): string => text.toLowerCase();
 
-/** Finds the customers and addresses that a file names, and makes those that are not there yet. */
+type Named = Pick<ImportOrder, 'customer' | 'address'>;
+/** What an order takes over from the customer and address that its rows name; null: they name none. */
+export type NamedCustomer = (order: Named) => OrderCustomer | null;
+
+const namesOf = (orders: readonly Named[]): string[] => [
+  ...new Map(orders.flatMap(({ customer }) => (customer === null ? [] : [[key(customer), customer] as const]))).values(),
+];
+
+/** The customers and addresses that a file names, as they are; one that is not there yet has no id. */
+export const namedCustomers = async (source: Tx | Database, companyId: number, orders: readonly Named[]): Promise<NamedCustomer> => {
+  const repository = new CustomerRepository(source, companyId);
+  const customers = new Map((await repository.byNames(namesOf(orders))).map((customer) => [key(customer.name), customer]));
+  return resolver(customers, await addressesByLine(repository, [...customers.values()]));
+};
+
+/** Makes those of them that are not there yet; gives also the names of new customers. */
 export const importCustomers = async (
   tx: Tx,
   context: RequestContext,
-  orders: readonly Pick<ImportOrder, 'customer' | 'address'>[],
-): Promise<(order: Pick<ImportOrder, 'customer' | 'address'>) => OrderCustomer | null> => {
+  orders: readonly Named[],
+): Promise<{ readonly of: NamedCustomer; readonly made: readonly string[] }> => {
   const repository = new CustomerRepository(tx, context.company_id);
-  const named = [...new Map(orders.flatMap(({ customer }) => (customer === null ? [] : [[key(customer), customer] as const]))).values()];
+  const named = namesOf(orders);
   const customers = new Map((await repository.byNames(named)).map((customer) => [key(customer.name), customer]));
+  const made: string[] = [];
   for (const name of named) {
     if (customers.has(key(name))) continue;
     const customer = await repository.create({ name });
     customers.set(key(name), customer);
+    made.push(customer.name);
     await recordCustomer(tx, customer);
     await auditCustomer(tx, context, 'customers', { before: null, after: toCustomer(customer, new Map()) });
   }
@@ -49,25 +60,30 @@ export const importCustomers = async (
     addresses.set(known, added);
     await auditCustomer(tx, context, 'addresses', { before: null, after: toAddress(added) });
   }
-  return ({ customer, address }) => {
-    const owner = customer === null ? undefined : customers.get(key(customer));
-    if (!owner) return null;
+  return { of: resolver(customers, addresses), made };
+};
+
+const resolver =
+  (customers: ReadonlyMap<string, StoredCustomer>, addresses: ReadonlyMap<string, StoredAddress>): NamedCustomer =>
+  ({ customer, address }) => {
+    if (customer === null) return null;
+    const owner = customers.get(key(customer));
     const line = address === null ? null : addressLine(parseAddress(address));
+    if (!owner) return { customer_id: null, customer_name: customer, delivery_address_id: null, address_line: line };
     const found = line === null ? defaultAddress(addresses, owner) : addresses.get(addressKey(owner.id, line));
     return {
       customer_id: owner.id,
       customer_name: owner.name,
       delivery_address_id: found?.id ?? null,
-      address_line: found ? addressLine(found) : null,
+      address_line: found ? addressLine(found) : line,
     };
   };
-};
 
 /** What an import would have to make: for those who may not (CA_NEW), by the row that names it first. */
 export const newCustomers = async (
   source: Tx | Database,
   companyId: number,
-  orders: readonly Pick<ImportOrder, 'customer' | 'address' | 'firstRow'>[],
+  orders: readonly (Named & Pick<ImportOrder, 'firstRow'>)[],
 ): Promise<ImportError[]> => {
   const repository = new CustomerRepository(source, companyId);
   const names = orders.flatMap(({ customer }) => customer ?? []);

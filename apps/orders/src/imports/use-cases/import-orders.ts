@@ -46,13 +46,13 @@ const importBytes = async (
   const grouped = groupOrders(read.rows);
   const faults = [...read.errors, ...grouped.errors];
   for (let left = TRIES; ; left -= 1) {
-    const { plan, allowed, refused, newCustomers } = await checkImport(tools, call.context, fields, grouped.orders);
+    const { plan, allowed, refused, newCustomers, heads } = await checkImport(tools, call.context, fields, grouped.orders);
     const errors = [...faults, ...refused].sort((a, b) => a.row - b.row);
-    const findings = { errors, heads: read.heads, newCustomers };
+    const findings = { errors, file: read, newCustomers, heads };
     if (fields.check_only === 'true') return withEstimates(tools, call.context, checkedImport(plan, findings), grouped.orders);
     if (errors.length > 0) throw failedImport(plan, findings);
     try {
-      const input = { context: call.context, fields, orders: grouped.orders, allowed };
+      const input = { context: call.context, fields, orders: grouped.orders, allowed, ignored: read.ignored };
       return await tools.database.transaction(keyed(call, fields, bytes), (tx) => writeImport(tx, tools.sagas, input));
     } catch (error) {
       // One of these orders was changed after the check, which is then done again.

@@ -20,6 +20,6 @@ export const linesOf = async (files: ImportFiles, bytes: Buffer, name: string): 
     if (reason === 'unreadable') throw new AppError('import.unreadable', { format });
     const nothing = { created: [], updated: [], skipped: [], errors: [] };
     const errors = [{ row: row ?? 0, column: null, code: 'import.quote_not_closed', params: {} }];
-    throw failedImport(nothing, { errors, heads: {}, newCustomers: [] });
+    throw failedImport(nothing, { errors, file: { heads: {}, ignored: [] }, newCustomers: [], heads: new Map() });
   }
 };

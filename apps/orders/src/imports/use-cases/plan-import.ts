@@ -1,9 +1,10 @@
-import { orderNumber, type ImportError, palStatus } from '@mullion/contracts';
+import { hasRight, orderNumber, type ImportError, palStatus, type RequestContext } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
 import { OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
 import { changesPacking, fittingsHash, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
 import { diffOrder, type OrderDiff } from '../rules/diff-order';
 import { type ImportOrder, orderKey } from '../rules/group-orders';
+import { refusedChanges } from '../rules/refused-changes';
 
 export interface KnownOrder {
   readonly file: ImportOrder;
@@ -11,6 +12,8 @@ export interface KnownOrder {
   readonly diff: OrderDiff;
   /** Products whose change or deletion packing must allow, with the row that asks for it. */
   readonly toAsk: ReadonlyMap<number, { readonly row: number; readonly position: string }>;
+  /** What of the difference a file may not do. */
+  readonly refused: readonly ImportError[];
 }
 
 /** What an import would do; computed once to ask packing and once more, under locks, to write. */
@@ -24,10 +27,11 @@ export interface ImportPlan {
 /** Compares a file with what is there. In a transaction, everything it reads is locked. */
 export const planImport = async (
   source: Tx | Database,
-  companyId: number,
+  context: RequestContext,
   files: readonly ImportOrder[],
   onKnown: 'skip' | 'update',
 ): Promise<ImportPlan> => {
+  const companyId = context.company_id;
   const stored = await new OrderRepository(source, companyId).lockByNumbers(files.map((file) => file.number));
   const known = new Map(stored.map((order) => [orderKey(orderNumber(order)), order]));
   const created = files.filter((file) => !known.has(orderKey(file.number)));
@@ -44,11 +48,11 @@ export const planImport = async (
     params: { value: file.number },
   }));
   const products = await new ProductRepository(source, companyId).lockOfOrders(matched.map(({ stored: order }) => order.id));
-  const updated = matched.map(({ file, stored: order }) => knownOrder(file, order, products));
-  return { created, updated, skipped: [], errors };
+  const updated = matched.map(({ file, stored: order }) => knownOrder(context, file, order, products));
+  return { created, updated, skipped: [], errors: [...errors, ...updated.flatMap(({ refused }) => refused)] };
 };
 
-const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly StoredProduct[]): KnownOrder => {
+const knownOrder = (context: RequestContext, file: ImportOrder, stored: StoredOrder, products: readonly StoredProduct[]): KnownOrder => {
   const own = products.filter((product) => product.order_id === stored.id && !product.removing && product.remade_by === null);
   const byId = new Map(own.map((product) => [product.id, product]));
   const diff = diffOrder(file.rows, own, fittingsHash);
@@ -57,6 +61,7 @@ const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly S
     const product = byId.get(id) as StoredProduct;
     if (changesPacking(product, set)) toAsk.set(id, { row, position: product.position });
   }
-  for (const { id, position } of diff.removed) toAsk.set(id, { row: file.firstRow, position });
-  return { file, stored, diff, toAsk };
+  for (const { id, position, row } of diff.removed) toAsk.set(id, { row, position });
+  const refused = refusedChanges(diff, { byId, mayDelete: hasRight(context, 'OP_DEL'), changesPlace: ({ id }) => toAsk.has(id) });
+  return { file, stored, diff, toAsk, refused };
 };

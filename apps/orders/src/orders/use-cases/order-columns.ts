@@ -22,6 +22,11 @@ export const editedColumns = (fields: InputOf<typeof routes.createOrder>['body']
     delivery_address_id: fields.delivery_address,
     customer_order_number: emptyToNull(fields.customer_order_number),
     manager_email: emptyToNull(fields.manager_email),
+    product_type: emptyToNull(fields.product_type),
+    wood_type: emptyToNull(fields.wood_type),
+    paint_type: emptyToNull(fields.paint_type),
+    element_count: fields.element_count,
+    spross_count: fields.spross_count,
   } as OrderSet;
 };
 

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 60_000;
 const API_BASE = '/api/';
 
 /** A problem the browser itself found: no answer, or none in time. */
-export const localProblem = (code: 'network.unreachable' | 'network.timeout', requestId: string): Problem => ({
+export const localProblem = (code: 'network.unreachable' | 'network.timeout' | 'file.changed', requestId: string): Problem => ({
   type: 'about:blank',
   title: code,
   status: 0,
@@ -77,6 +77,17 @@ const bodyOf = (route: AnyRoute, input: LooseInput): FormData | string | undefin
     return form;
   }
   return route.method === 'GET' || input.body === undefined ? undefined : JSON.stringify(input.body);
+};
+
+/** A file that was saved again or deleted after it was chosen can no longer be read: the browser ends the request as if nobody had answered. */
+const holdsUnreadable = async (files: LooseInput['files']): Promise<boolean> => {
+  for (const file of Object.values(files ?? {}))
+    try {
+      await file.slice(0, 1).arrayBuffer();
+    } catch {
+      return true;
+    }
+  return false;
 };
 
 const UNAVAILABLE = 503;
@@ -166,7 +177,9 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
     stamps.remember(given.stamp);
     return { data, stale: given.stale, requestId: answered };
   } catch {
-    return { problem: localProblem(limit.aborted ? 'network.timeout' : 'network.unreachable', requestId), requestId };
+    const isUnread = !signal.aborted && (await holdsUnreadable(loose.files));
+    const code = isUnread ? 'file.changed' : limit.aborted ? 'network.timeout' : 'network.unreachable';
+    return { problem: localProblem(code, requestId), requestId };
   } finally {
     silence?.clear();
   }

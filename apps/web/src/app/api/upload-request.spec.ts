@@ -114,4 +114,13 @@ describe('an upload that shows its progress', () => {
     expect(await slow).toMatchObject({ problem: { code: 'network.timeout' } });
     expect(second?.isAborted).toBe(true);
   });
+
+  it('says that a file was saved again after it was chosen, instead of that nobody answered', async () => {
+    const changed = new File(['a;b'], 'orders.csv');
+    changed.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) }) as never;
+    const files = { image: changed };
+    const sent = authorisedSend(saveTemplate, { ...input, files } as typeof input, { onProgress: () => undefined });
+    (await requestOf(0)).abort();
+    expect(await sent).toMatchObject({ problem: { code: 'file.changed' } });
+  });
 });

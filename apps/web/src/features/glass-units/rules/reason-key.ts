@@ -14,6 +14,7 @@ const reasons: Readonly<Record<ReasonKey, true>> = {
   out_of_range: true,
   too_long: true,
   not_a_choice: true,
+  cell_error: true,
   is_date: true,
   is_negative: true,
   characters: true,

@@ -25,7 +25,7 @@ export const ImportTotal = ({ result }: { readonly result: ImportResult }) => {
     <tfoot>
       <tr>
         <th colSpan={2}>{t('estimate.total')}</th>
-        <td className="r" colSpan={3}>
+        <td className="r" colSpan={5}>
           <b>{short(sum)}</b>
           <br />
           <span className="muted">

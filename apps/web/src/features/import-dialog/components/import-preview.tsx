@@ -25,7 +25,9 @@ export const ImportPreview = ({ result, name }: { readonly result: ImportResult;
             <tr>
               <th>{t('preview.order')}</th>
               <th>{t('preview.what')}</th>
-              <th className="r import-figure">{t('preview.products')}</th>
+              <th className="r import-figure">{t('preview.added')}</th>
+              <th className="r import-figure">{t('preview.changed')}</th>
+              <th className="r import-figure">{t('preview.removed')}</th>
               <th className="r import-figure">{t('preview.fittings')}</th>
               <th className="r import-estimate">{t('orders:estimate.importHead')}</th>
             </tr>
@@ -34,8 +36,13 @@ export const ImportPreview = ({ result, name }: { readonly result: ImportResult;
             {result.orders.map((order) => (
               <tr key={order.number}>
                 <td className="num">{order.number}</td>
-                <td>{t(`preview.outcome.${order.outcome}`)}</td>
-                <td className="r">{order.outcome === 'skipped' ? null : order.products}</td>
+                <td>
+                  {t(`preview.outcome.${order.outcome}`)}
+                  <OrderChanges order={order} />
+                </td>
+                <td className="r">{order.outcome === 'skipped' ? null : order.added}</td>
+                <td className="r">{order.outcome === 'skipped' ? null : order.changed}</td>
+                <td className="r">{order.outcome === 'skipped' ? null : order.removed > 0 ? <b>{order.removed}</b> : 0}</td>
                 <td className="r">{order.outcome === 'skipped' ? null : order.fittings}</td>
                 <td className="r">{order.outcome === 'skipped' ? null : <ImportEstimate estimate={order.estimate ?? null} />}</td>
               </tr>
@@ -45,9 +52,29 @@ export const ImportPreview = ({ result, name }: { readonly result: ImportResult;
         </table>
       </div>
       <ImportGaps result={result} />
+      <IgnoredHeads result={result} />
       {result.new_customers.length > 0 && (
         <p>{t('preview.newCustomers', { count: result.new_customers.length, names: result.new_customers.join(', ') })}</p>
       )}
     </section>
   );
+};
+
+/** What of a known order changes beside its products, and which positions go. */
+const OrderChanges = ({ order }: { readonly order: ImportResult['orders'][number] }) => {
+  const { t } = useTranslation('imports');
+  const columns = order.order_columns.map((column) => t(`column.${column}`));
+  return (
+    <>
+      {columns.length > 0 && <div className="muted sm">{t('preview.columns', { names: columns.join(', ') })}</div>}
+      {order.removed > 0 && <div className="warn sm">{t('preview.positions', { names: order.removed_positions.join(', ') })}</div>}
+    </>
+  );
+};
+
+/** Columns of the file that nothing reads: said, never dropped without a word. */
+export const IgnoredHeads = ({ result }: { readonly result: ImportResult }) => {
+  const { t } = useTranslation('imports');
+  if (result.ignored.length === 0) return null;
+  return <p className="warn">{t('preview.ignored', { count: result.ignored.length, names: result.ignored.join(', ') })}</p>;
 };

@@ -3,7 +3,8 @@ import { Box } from '@blueprintjs/icons';
 import type { ImportResult } from '@mullion/contracts';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { countOutcomes } from '../rules/import-outcome';
+import { IgnoredHeads } from './import-preview';
+import { countOutcomes, countProducts } from '../rules/import-outcome';
 
 interface ImportSuccessProps {
   readonly result: ImportResult;
@@ -15,11 +16,14 @@ interface ImportSuccessProps {
 export const ImportSuccess = ({ result, onShow, onPlan }: ImportSuccessProps) => {
   const { t } = useTranslation('imports');
   const counts = countOutcomes(result);
+  const products = countProducts(result);
   const sentences = [
     counts.created > 0 && t('created', { count: counts.created }),
     counts.updated > 0 && t('updated', { count: counts.updated }),
     counts.skipped > 0 && t('skipped', { count: counts.skipped }),
-    t('products', { count: result.products }),
+    products.added > 0 && t('added', { count: products.added }),
+    products.changed > 0 && t('changed', { count: products.changed }),
+    products.removed > 0 && t('removed', { count: products.removed }),
     result.fittings > 0 && t('fittings', { count: result.fittings }),
   ].filter((sentence) => sentence !== false);
   return (
@@ -27,6 +31,10 @@ export const ImportSuccess = ({ result, onShow, onPlan }: ImportSuccessProps) =>
       <Note tone="ok" title={t('resultWritten')}>
         {sentences.join(' · ')}
       </Note>
+      {result.new_customers.length > 0 && (
+        <p>{t('preview.newCustomers', { count: result.new_customers.length, names: result.new_customers.join(', ') })}</p>
+      )}
+      <IgnoredHeads result={result} />
       {result.orders.length > 0 && (
         <ul className="import-orders">
           {result.orders.map((order) => (

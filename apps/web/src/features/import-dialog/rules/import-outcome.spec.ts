@@ -1,6 +1,7 @@
 import type { ImportResult, Problem } from '@mullion/contracts';
 import { countOutcomes, resultOfProblem } from './import-outcome';
 
+const none = { added: 1, changed: 0, removed: 0, removed_positions: [], order_columns: [] };
 const problem = (part: Partial<Problem>): Problem => ({ type: 'about:blank', title: '', status: 422, code: 'import.failed', ...part });
 
 describe('the import dialog', () => {
@@ -12,6 +13,7 @@ describe('the import dialog', () => {
       fittings: 0,
       new_customers: [],
       heads: {},
+      ignored: [],
       errors: [{ row: 3, column: 'width_mm', code: 'import.not_a_number', params: { value: 'abc' } }],
       more_errors: false,
     };
@@ -27,7 +29,7 @@ describe('the import dialog', () => {
   });
 
   it('counts what happened to the orders', () => {
-    const order = (outcome: 'created' | 'skipped') => ({ id: null, number: 'A', outcome, products: 1, fittings: 0 });
+    const order = (outcome: 'created' | 'skipped') => ({ id: null, number: 'A', outcome, products: 1, ...none, fittings: 0 });
     expect(
       countOutcomes({
         written: true,
@@ -37,6 +39,7 @@ describe('the import dialog', () => {
         new_customers: [],
         errors: [],
         heads: {},
+        ignored: [],
         more_errors: false,
       }),
     ).toEqual({ created: 2, updated: 0, skipped: 1 });

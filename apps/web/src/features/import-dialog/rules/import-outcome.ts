@@ -15,8 +15,15 @@ export const resultOfProblem = (problem: Problem): ImportResult | null => {
     );
     return { row: Number(row ?? 0), column: column ?? null, code, params: Object.fromEntries(plain) };
   });
-  return { written: false, orders: [], products: 0, fittings: 0, new_customers: [], errors, heads: {}, more_errors: false };
+  return { written: false, orders: [], products: 0, fittings: 0, new_customers: [], errors, heads: {}, ignored: [], more_errors: false };
 };
+
+/** Products that the orders of a file add, change and lose. */
+export const countProducts = ({ orders }: Pick<ImportResult, 'orders'>) => ({
+  added: orders.reduce((sum, order) => sum + order.added, 0),
+  changed: orders.reduce((sum, order) => sum + order.changed, 0),
+  removed: orders.reduce((sum, order) => sum + order.removed, 0),
+});
 
 /** How many orders had which outcome. */
 export const countOutcomes = (result: ImportResult) => ({

@@ -7,6 +7,11 @@ const order = (estimate: ImportResult['orders'][number]['estimate']): ImportResu
   number: 'A',
   outcome: 'created',
   products: 1,
+  added: 1,
+  changed: 0,
+  removed: 0,
+  removed_positions: [],
+  order_columns: [],
   fittings: 0,
   estimate,
 });

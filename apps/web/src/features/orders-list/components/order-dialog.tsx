@@ -20,7 +20,7 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The nine fields of an order. The customer is chosen by administrators only; contact and address follow the customer. */
+/** The fields of an order. The customer is chosen by administrators only; contact and address follow the customer. */
 export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const { t } = useTranslation(['orders', 'common', 'whatIf']);
   const { type } = useAccess();
@@ -85,6 +85,11 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
     delivery_date: t('form.delivery_date'),
     manager_email: t('form.manager_email'),
     customer_order_number: t('form.customer_order_number'),
+    product_type: t('form.product_type'),
+    wood_type: t('form.wood_type'),
+    paint_type: t('form.paint_type'),
+    element_count: t('form.element_count'),
+    spross_count: t('form.spross_count'),
     customer_id: t('common:customer.label'),
     contact_id: t('form.contact'),
     delivery_address: t('form.address'),
@@ -172,6 +177,12 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
         disabled={order === null}
         help={order === null ? t('form.newStatus') : undefined}
       />
+      {(['product_type', 'wood_type', 'paint_type'] as const).map((name) => (
+        <TextField key={name} control={control} name={name} label={labels[name]} />
+      ))}
+      {(['element_count', 'spross_count'] as const).map((name) => (
+        <TextField key={name} control={control} name={name} label={labels[name]} inputMode="numeric" />
+      ))}
     </RowDialog>
   );
 };

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { emailPattern, type Order, type orderFields } from '@mullion/contracts';
+import { emailPattern, type Order, type orderFields, orderLengths } from '@mullion/contracts';
 import { isIsoDate } from '@mullion/i18n';
 
 const text = (max: number) => z.string().trim().max(max);
+const pieces = z
+  .string()
+  .trim()
+  .regex(/^\d{0,5}$/, 'common:form.whole');
 
 /** The order dialog's fields as they are typed; selects hold ids as text, '' is nothing. */
 export const orderFormSchema = z
@@ -13,7 +17,12 @@ export const orderFormSchema = z
     contact_id: z.string(),
     delivery_address: z.string(),
     delivery_date: z.string().refine((date) => date === '' || isIsoDate(date), 'common:form.isoDate'),
-    customer_order_number: text(191),
+    customer_order_number: text(orderLengths.customerNumber),
+    product_type: text(orderLengths.kind),
+    wood_type: text(orderLengths.kind),
+    paint_type: text(orderLengths.kind),
+    element_count: pieces,
+    spross_count: pieces,
     manager_email: text(320).refine((email) => email === '' || emailPattern.test(email), 'common:form.email'),
     status: z.string(),
   })
@@ -29,6 +38,11 @@ export const formOfOrder = (order: Order | null): OrderForm => ({
   delivery_address: order?.delivery_address ? String(order.delivery_address) : '',
   delivery_date: order?.delivery_date ?? '',
   customer_order_number: order?.customer_order_number ?? '',
+  product_type: order?.product_type ?? '',
+  wood_type: order?.wood_type ?? '',
+  paint_type: order?.paint_type ?? '',
+  element_count: String(order?.element_count ?? ''),
+  spross_count: String(order?.spross_count ?? ''),
   manager_email: order?.manager_email ?? '',
   status: String(order?.status ?? 0),
 });
@@ -41,17 +55,22 @@ export const touchesOthers = (form: OrderForm, before: Order): boolean => {
 };
 
 const orNull = (typed: string): string | null => (typed === '' ? null : typed);
-const idOrNull = (typed: string): number | null => (typed === '' ? null : Number(typed));
+const numberOrNull = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
 /** The body of POST and PUT. Customer only where the person may choose it, status only when it was changed. */
 export const bodyOfForm = (form: OrderForm, before: Order | null, mayChooseCustomer: boolean): z.input<typeof orderFields> => ({
   production_id: orNull(form.production_id.trim()),
   offer_id: orNull(form.offer_id.trim()),
   ...(mayChooseCustomer ? { customer_id: form.customer_id } : {}),
-  contact_id: idOrNull(form.contact_id),
-  delivery_address: idOrNull(form.delivery_address),
+  contact_id: numberOrNull(form.contact_id),
+  delivery_address: numberOrNull(form.delivery_address),
   delivery_date: orNull(form.delivery_date),
   customer_order_number: orNull(form.customer_order_number.trim()),
+  product_type: orNull(form.product_type.trim()),
+  wood_type: orNull(form.wood_type.trim()),
+  paint_type: orNull(form.paint_type.trim()),
+  element_count: numberOrNull(form.element_count.trim()),
+  spross_count: numberOrNull(form.spross_count.trim()),
   manager_email: orNull(form.manager_email.trim()),
   ...(before && Number(form.status) !== before.status ? { status: Number(form.status) } : {}),
   ...(before ? { version: before.version } : {}),
