@@ -1,7 +1,7 @@
 import { findNodes, textsOf } from './testing/find-nodes';
 import { productImageSvg, windowDrawing } from './window-drawing';
 
-const base = { theme: 'print', name: 'Window', widthPx: 400, heightPx: 400 } as const;
+const base = { theme: 'print', name: 'Window', schematic: 'schematic', widthPx: 400, heightPx: 400 } as const;
 const rects = (node: Parameters<typeof findNodes>[0]) => findNodes(node, (found) => found.tag === 'rect');
 
 describe('a window drawing', () => {
@@ -12,29 +12,22 @@ describe('a window drawing', () => {
     expect(Number(outer?.['height'])).toBeCloseTo(396, 6);
   });
 
-  it('draws opening lines from the hinges to the handle', () => {
-    const drawing = windowDrawing({ widthMm: 1010, heightMm: 2120, category: 2 }, base);
-    const sash = rects(drawing).find((node) => node.attrs['fill'] === '#F4F6F6')?.attrs;
-    const handle = rects(drawing).find((node) => node.attrs['fill'] === '#2B3338')?.attrs;
-    const opening = findNodes(drawing, (node) => node.attrs['stroke'] === '#46545B')[0]?.attrs['d'];
-    const [startX = NaN, , tipX = NaN, tipY = NaN] =
-      String(opening)
-        .match(/-?[\d.]+/g)
-        ?.map(Number) ?? [];
-    const handleX = Number(handle?.['x']) + Number(handle?.['width']) / 2;
-    expect(Math.abs(handleX - tipX)).toBeLessThan(Math.abs(handleX - startX));
-    expect(tipY).toBeCloseTo(Number(sash?.['y']) + Number(sash?.['height']) / 2, 1);
-    expect(Math.abs(startX - tipX)).toBeCloseTo(Number(sash?.['width']), 1);
-  });
-
-  it('drops sash and handle, but not the opening lines, when they would be thinner than a pixel', () => {
+  it('shows the outline alone, dashed inside, and says that it is schematic where there is room', () => {
+    for (const category of [1, 2] as const) {
+      const drawing = windowDrawing({ widthMm: 2350, heightMm: 1560, category }, base);
+      expect(textsOf(drawing)).toEqual(['schematic']);
+      // the outline, the dashed line inside it, the ground of the word
+      expect(rects(drawing).map((node) => node.attrs['stroke-dasharray'])).toEqual([undefined, '3 2', undefined]);
+      expect(findNodes(drawing, (node) => node.tag === 'path')).toEqual([]);
+    }
     const small = windowDrawing({ widthMm: 1010, heightMm: 2120, category: 2 }, { ...base, widthPx: 40, heightPx: 60 });
-    expect(rects(small).some((node) => node.attrs['fill'] === '#F4F6F6')).toBe(false);
-    expect(findNodes(small, (node) => node.attrs['stroke'] === '#46545B')).toHaveLength(1);
+    expect([textsOf(small), rects(small).length]).toEqual([[], 2]);
+    expect(textsOf(windowDrawing({ widthMm: 1300, heightMm: 60, category: 0 }, base))).toEqual([]);
   });
 
   it('writes its sizes when asked', () => {
     expect(textsOf(windowDrawing({ widthMm: 1180, heightMm: 1390, category: 1 }, { ...base, hasDimensions: true }))).toEqual([
+      'schematic',
       '1\u00A0180',
       '1\u00A0390',
     ]);

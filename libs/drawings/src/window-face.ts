@@ -54,7 +54,7 @@ const sharesOf = (parts: readonly { readonly share: number }[]): number[] => par
 
 /** Where the fields of a design lie inside its frame. */
 export const fieldsOf = (design: WindowDesign, outer: Box, widths: { frame: number; mullion: number }): Field[] => {
-  if (design.kind === 'profile') return [];
+  if (design.kind !== 'window') return [];
   const inside = inset(outer, widths.frame);
   return divide(sharesOf(design.columns), inside.x, inside.width, widths.mullion).flatMap((across, columnIndex) => {
     const cells = design.columns[columnIndex]?.cells ?? [];
@@ -106,16 +106,9 @@ export interface ProductFace {
   readonly openings: readonly (readonly Point[])[];
 }
 
-/** The face that goes with a product's sizes and type; an addition has none of the parts. */
+/** The face of a product without a picture: one area inside its frame; an addition has none. */
 export const productFace = (product: DesignInput): ProductFace => {
   const outer = { x: 0, y: 0, width: product.widthMm, height: product.heightMm };
-  const widths = profileWidths(outer, 1, 0);
-  const fields = fieldsOf(designOf(product), outer, widths);
-  const fillings = fields.map((field) => fillingOf(field, widths.sash));
-  return {
-    sashes: fields.filter((field) => field.leaf.kind !== 'fixed').map((field) => field.box),
-    panes: fillings.map((filling) => filling.pane),
-    panels: fillings.flatMap((filling) => (filling.panel === null ? [] : [filling.panel])),
-    openings: fields.flatMap(openingLines),
-  };
+  const isFrame = designOf(product).kind === 'frame';
+  return { sashes: [], panes: isFrame ? [inset(outer, profileWidths(outer, 1, 0).frame)] : [], panels: [], openings: [] };
 };

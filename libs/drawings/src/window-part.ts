@@ -2,7 +2,7 @@ import type { Paint, Token } from './paint';
 import { line, path, rect, type Box, type Stroke } from './shapes';
 import type { SvgNode } from './svg-node';
 import type { WindowDesign } from './window-design';
-import { fieldsOf, fillingOf, openingLines, profileWidths, type Field, type Point } from './window-face';
+import { fieldsOf, fillingOf, inset, openingLines, profileWidths, type Field, type Point } from './window-face';
 
 /** Scales, in pixels a millimetre, below which sash and handle and below which mitre and glint would be thinner than a pixel. */
 const SASH_FROM_SCALE = 0.045;
@@ -107,11 +107,18 @@ const profileParts = (pens: Pens, box: Box): SvgNode[] => {
   return [rect(box, paint.color(fill ?? 'd-end'), pens.outer), line(groove, pens.glassEdge)];
 };
 
+/** The outline of a product of which no picture is known; dashed inside, so that nobody takes it for a pane. */
+const frameParts = (pens: Pens, box: Box, frame: number): SvgNode[] => [
+  rect(box, pens.style.paint.color(pens.style.fill ?? 'd-frame'), pens.outer),
+  rect(inset(box, frame), 'none', { ...pens.glassEdge, dash: '3 2' }),
+];
+
 /** A window, door or addition in elevation, filling `box` (pixels). Detail follows the scale, never the size of the screen. */
 export const windowPart = (design: WindowDesign, box: Box, style: WindowStyle): SvgNode[] => {
   const widths = profileWidths(box, style.scale, THINNEST_PX);
   const pens = pensFor(style, widths.sash);
   if (design.kind === 'profile') return profileParts(pens, box);
+  if (design.kind === 'frame') return frameParts(pens, box, widths.frame);
   return [
     rect(box, style.paint.color(style.fill ?? 'd-frame'), pens.outer),
     ...(pens.isFine ? [mitres(pens, box, widths.frame)] : []),

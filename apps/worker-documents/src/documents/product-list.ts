@@ -7,11 +7,11 @@ import { fill, type Page } from '../parts/page';
 const COLUMNS = 3;
 const DRAWING = { width: 150, height: 120 };
 
-const drawn = ({ category, width, height, depth }: Product, name: string): string =>
+const drawn = ({ category, width, height, depth }: Product, name: string, schematic: string): string =>
   renderSvg(
     windowDrawing(
       { category, widthMm: width, heightMm: height, depthMm: depth },
-      { widthPx: DRAWING.width, heightPx: DRAWING.height, theme: 'print', name },
+      { widthPx: DRAWING.width, heightPx: DRAWING.height, theme: 'print', name, schematic },
     ),
   );
 
@@ -20,7 +20,7 @@ const drawingOf = (product: Product, images: Readonly<Record<string, string>>, p
   const name = fill(page.texts.drawing.product, { position: product.position });
   const own = product.image === null ? undefined : images[product.image];
   return {
-    svg: own ?? drawn(product, name),
+    svg: own ?? drawn(product, name, page.texts.drawing.schematic),
     alt: name,
     fit: [DRAWING.width, DRAWING.height],
     alignment: 'center',

@@ -11,6 +11,8 @@ export interface ProductLabel {
   /** Whom it is for, what it is made of, what is in it; a line each. */
   readonly lines: readonly string[];
   readonly design: DesignInput;
+  /** Word for a drawing of the outline alone. */
+  readonly schematic: string;
   readonly barcode: string;
   /** Stands in the place of the bars of a number that no bars hold, and says why; the square beside it is read all the same. */
   readonly noBars: string;
@@ -36,7 +38,7 @@ export const productLabel = (label: ProductLabel, drawCode: DrawCode, dotsPerUni
   if (!pen.barcode(label.barcode, { x: 0, y: 318, width: 586, height: 92 }))
     pen.lines(label.noBars, { x: LEFT, y: 346, size: 30, isBold: true, most: COLUMN });
   pen.text(label.barcode, { x: 292, y: 446, size: 34, align: 'middle', most: 540 });
-  pen.drawing(588, 26, windowDrawing(label.design, { widthPx: 184, heightPx: 216, theme: 'label', name: '' }));
+  pen.drawing(588, 26, windowDrawing(label.design, { widthPx: 184, heightPx: 216, theme: 'label', name: '', schematic: label.schematic }));
   pen.qr(label.qr, { x: 594, y: 252, width: 180, height: 180 });
   pen.text(label.revision, { x: 684, y: 454, size: 26, isBold: true, align: 'middle', most: 180 });
   return pen.marks;

@@ -2,6 +2,8 @@ import { outbox } from './outbox';
 import { table } from './table';
 
 export const common = {
+  /** In a drawing that shows the outline of a product alone. */
+  schematic: 'schematic',
   product: 'Mullion',
   action: {
     add: 'Add',

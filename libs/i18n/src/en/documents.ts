@@ -97,6 +97,7 @@ export const documents = {
     },
   },
   drawing: {
+    schematic: 'schematic',
     pallet: 'Pallet {{number}} from above and from the side',
     truck: 'Load plan of truck {{name}}',
     free: 'free {{mm}}',

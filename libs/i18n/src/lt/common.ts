@@ -4,6 +4,8 @@ import { outbox } from './outbox';
 import { table } from './table';
 
 export const common: Shape<typeof en> = {
+  /** In a drawing that shows the outline of a product alone. */
+  schematic: 'schema',
   product: 'Mullion',
   action: {
     add: 'Pridėti',

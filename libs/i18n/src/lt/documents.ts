@@ -100,6 +100,7 @@ export const documents: Shape<typeof en> = {
     },
   },
   drawing: {
+    schematic: 'schema',
     pallet: 'Paletė {{number}} iš viršaus ir iš šono',
     truck: 'Sunkvežimio {{name}} krovimo planas',
     free: 'laisva {{mm}}',

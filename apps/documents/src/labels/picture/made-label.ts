@@ -123,6 +123,7 @@ export const productLabelDots = async (
       [order?.wood_type, order?.paint_type].filter(Boolean).join(', '),
     ].filter((line) => line !== ''),
     design: { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
+    schematic: label.schematic,
     barcode: product.barcode,
     noBars: noBars(product.barcode, label),
     qr: print.qr,

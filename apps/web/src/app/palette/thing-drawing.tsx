@@ -1,6 +1,7 @@
-import { palletCard, windowDrawing } from '@mullion/drawings';
+import { palletCard } from '@mullion/drawings';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
 import { SvgDrawing, useAccess } from '@mullion/ui-kit';
+import { productDrawing } from '../products/product-drawing';
 import { readState } from '../data/read-state';
 import { usePalletQuery } from '../packing/packing-api';
 import { usePalletTexts } from '../packing/use-pallet-texts';
@@ -19,7 +20,7 @@ export const ThingDrawing = ({ item }: { readonly item: PaletteItem }) => {
 };
 
 const Unit = ({ name, ...size }: { readonly name: string } & NonNullable<PaletteItem['size']>) => (
-  <SvgDrawing className="palette-drawing" label={name} drawing={windowDrawing(size, { ...ROOM, theme: 'screen', name })} />
+  <SvgDrawing className="palette-drawing" label={name} drawing={productDrawing(size, { ...ROOM, theme: 'screen', name })} />
 );
 
 const PalletSide = ({ id }: { readonly id: number }) => {

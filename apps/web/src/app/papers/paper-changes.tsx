@@ -1,8 +1,8 @@
 import { Edit, Minus, Move, Plus, SwapHorizontal } from '@blueprintjs/icons';
 import type { PaperChange, PaperCheck } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../products/product-drawing';
 import { changeText } from './change-text';
 import './papers.css';
 
@@ -12,7 +12,7 @@ const ROOM = { widthPx: 48, heightPx: 56 };
 const Drawing = ({ change }: { readonly change: PaperChange }) => {
   if (change.what === 'field' || change.item.category === null) return null;
   const { width: widthMm, height: heightMm, depth: depthMm, category } = change.item;
-  return <SvgDrawing label="" drawing={windowDrawing({ category, widthMm, heightMm, depthMm }, { ...ROOM, theme: 'screen', name: '' })} />;
+  return <SvgDrawing label="" drawing={productDrawing({ category, widthMm, heightMm, depthMm }, { ...ROOM, theme: 'screen', name: '' })} />;
 };
 
 /** What changed since the paper in hand was printed, each product as it looks. */

@@ -1,10 +1,10 @@
 import { useState, type PointerEvent } from 'react';
 import { Button, TextArea } from '@blueprintjs/core';
 import { damageKinds, type DamageFields, type UnloadedPallet } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { shortLabel } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { uuid } from '../../../app/api/uuid';
 import type { KeptPhoto } from '../../../app/attachments/photo';
 import type { StopOfDay } from '../rules/stops-of-day';
@@ -122,7 +122,7 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
               aria-label={t('product', { order: one.order, position: one.position })}
               onClick={() => change({ product: one.id, at: null })}
             >
-              <SvgDrawing label="" drawing={windowDrawing(drawn(one), { ...SMALL, name: '' })} />
+              <SvgDrawing label="" drawing={productDrawing(drawn(one), { ...SMALL, name: '' })} />
               <b>{one.position}</b>
             </button>
           ))}
@@ -173,7 +173,7 @@ const Place = ({ product, at, onPlace }: PlaceProps) => {
     <>
       <h2>{t('where')}</h2>
       <div className="driver-where" onPointerDown={touched}>
-        <SvgDrawing label={t('where')} drawing={windowDrawing(drawn(product), { ...LARGE, name: '' })} />
+        <SvgDrawing label={t('where')} drawing={productDrawing(drawn(product), { ...LARGE, name: '' })} />
         {at && <i style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }} aria-hidden />}
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { HallUnit } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { SvgDrawing } from '@mullion/ui-kit';
+import { productDrawing } from '../../../app/products/product-drawing';
 
 interface UnitPictureProps {
   readonly unit: HallUnit;
@@ -13,7 +13,7 @@ export const UnitPicture = ({ unit, widthPx = 32, heightPx = 34 }: UnitPicturePr
   <SvgDrawing
     label=""
     className="hall-picture"
-    drawing={windowDrawing(
+    drawing={productDrawing(
       { category: unit.category, widthMm: unit.width, heightMm: unit.height },
       { widthPx, heightPx, theme: 'screen', name: '' },
     )}

@@ -1,6 +1,6 @@
+import { productDrawing } from '../../../app/products/product-drawing';
 import { ErrorSign } from './error-sign';
 import type { BoardUnit } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +19,7 @@ export const UnitTile = ({ unit, widthPx = 38, heightPx = 40 }: UnitTileProps) =
     <li className={problem === null ? 'lb-unit' : 'lb-unit bad'} title={name}>
       <SvgDrawing
         label={name}
-        drawing={windowDrawing(
+        drawing={productDrawing(
           { category: unit.category, widthMm: unit.width, heightMm: unit.height },
           { widthPx, heightPx, theme: 'screen', name },
         )}

@@ -1,10 +1,10 @@
 import type { Language, Product } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { MiddleCut, StatusMark, SvgDrawing, type Column } from '@mullion/ui-kit';
 import { Comment as CommentIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { paths } from '../../../app/paths';
 
 interface ProductColumnsInput {
@@ -31,7 +31,7 @@ export const ProductDrawing = ({ product, images, t, room = IN_ROW }: ProductDra
   const { position, width, height, depth, category } = product;
   const name = t('products.drawing', { position, width, height });
   const own = product.image ? images[product.image] : undefined;
-  const drawing = own ?? windowDrawing({ category, widthMm: width, heightMm: height, depthMm: depth }, { ...room, theme: 'screen', name });
+  const drawing = own ?? productDrawing({ category, widthMm: width, heightMm: height, depthMm: depth }, { ...room, theme: 'screen', name });
   return <SvgDrawing className={own === undefined ? 'thumb' : 'thumb own'} label={name} drawing={drawing} />;
 };
 

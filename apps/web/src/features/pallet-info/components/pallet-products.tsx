@@ -1,9 +1,9 @@
 import type { PalletScans } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { StatusMark, SvgDrawing, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { useStatusNames } from '../../../app/status/use-statuses';
@@ -22,7 +22,7 @@ const LARGE_THUMB = { widthPx: 40, heightPx: 44, theme: 'screen' } as const;
 const Drawing = ({ product, isLarge }: { readonly product: ProductInRow['product']; readonly isLarge: boolean }) => (
   <SvgDrawing
     label=""
-    drawing={windowDrawing(
+    drawing={productDrawing(
       { widthMm: product.width, heightMm: product.height, category: product.category },
       { ...(isLarge ? LARGE_THUMB : THUMB), name: '' },
     )}

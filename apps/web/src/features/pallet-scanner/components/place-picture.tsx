@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import { palletPlace, windowDrawing, type PalletPlaceOptions } from '@mullion/drawings';
+import { palletPlace, type PalletPlaceOptions } from '@mullion/drawings';
 import { palletFromWire } from '@mullion/packing-model';
 import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { useLanguage } from '../../../app/language';
 import { useWidth } from '../../../app/use-width';
 import { useProductImageQuery } from '../../../app/products/product-image-api';
@@ -45,7 +46,7 @@ const ScannedProduct = ({ product }: { product: PlacedProductDto }) => {
   const language = useLanguage();
   const image = useProductImageQuery({ params: { id: product.id } }, { skip: product.image === null });
   const size = `${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`;
-  const drawing = windowDrawing(
+  const drawing = productDrawing(
     { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
     { widthPx: WINDOW_PX.width, heightPx: WINDOW_PX.height, theme: 'screen', name: product.position, hasDimensions: false },
   );

@@ -1,8 +1,8 @@
 import type { Truck } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { useLanguage } from '../../../app/language';
 import { useDrag, type DragState } from '../tools/drag-store';
 import { useVerdictText } from './use-verdict-text';
@@ -42,7 +42,7 @@ export const DragGhost = ({ lengthOf, nameOf, truckOf }: DragGhostProps) => {
       {what.kind === 'product' && (
         <SvgDrawing
           label=""
-          drawing={windowDrawing(
+          drawing={productDrawing(
             { category: what.product.category, widthMm: what.product.width, heightMm: what.product.height, depthMm: what.product.depth },
             { widthPx: 44, heightPx: 60, theme: 'screen', name: '' },
           )}

@@ -1,10 +1,10 @@
 import { memo, type PointerEvent } from 'react';
 import { DragHandleVertical } from '@blueprintjs/icons';
 import type { PlacedProductDto } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { useLanguage } from '../../../app/language';
 import { HeldBy } from '../../../app/presence/held-by';
 import { useDrag } from '../tools/drag-store';
@@ -42,7 +42,7 @@ export const ProductRow = memo(({ product, alike, selected, pallet, movable, onS
     mass: number(product.weight),
   });
   const name = count > 1 ? t('planning:orders.identical', { product: single, count }) : single;
-  const drawing = windowDrawing(
+  const drawing = productDrawing(
     { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
     {
       widthPx: SIDE_PX,

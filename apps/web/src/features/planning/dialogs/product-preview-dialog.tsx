@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { PlacedProductDto, Product } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { Loaded } from '../../../app/data/loaded';
 import { useLanguage } from '../../../app/language';
 import { useGetProductQuery } from '../../../app/products/product-api';
@@ -51,7 +51,7 @@ export const ProductPreviewDialog = ({ product, pallet, onParameters, onClose }:
                 label={name}
                 drawing={
                   data.image ??
-                  windowDrawing(
+                  productDrawing(
                     { category: product.category, widthMm: width, heightMm: height, depthMm: depth },
                     { ...ROOM, theme: 'screen', name },
                   )

@@ -1,8 +1,8 @@
 import type { Remake, RemakePlan } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { Note, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { useLanguage } from '../../../app/language';
 import { HoleOnTruck } from './hole-on-truck';
 import { RemakeCenters } from './remake-centers';
@@ -74,7 +74,7 @@ const Planned = ({ product, plan, onFirst }: { readonly product: ChosenProduct }
   const { position, width, height } = product;
   const language = useLanguage();
   const sizes = t('remake.sizes', { width: formatNumber(width, language), height: formatNumber(height, language) });
-  const drawing = windowDrawing(
+  const drawing = productDrawing(
     { category: 1, widthMm: width, heightMm: height, depthMm: 0 },
     { ...DRAWING, theme: 'screen', name: `${position}, ${sizes}`, hasDimensions: false },
   );

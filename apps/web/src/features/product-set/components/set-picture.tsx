@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ProductSet } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { glassScheme } from '../rules/glass-scheme';
 import { picturedFields } from '../rules/picture-fields';
 import type { FieldMark } from '../state/use-marked-field';
@@ -35,7 +35,7 @@ export const SetPicture = ({ set, mark }: { set: ProductSet; mark: FieldMark }) 
       {picture === null && scheme === null && (
         <SvgDrawing
           label={name}
-          drawing={windowDrawing({ category, widthMm: width, heightMm: height, depthMm: depth }, { ...ROOM, theme: 'screen', name })}
+          drawing={productDrawing({ category, widthMm: width, heightMm: height, depthMm: depth }, { ...ROOM, theme: 'screen', name })}
         />
       )}
     </>

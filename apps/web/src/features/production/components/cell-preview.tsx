@@ -1,8 +1,8 @@
 import { operationStatus } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { SvgDrawing, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { Loaded } from '../../../app/data/loaded';
 import { useLanguage } from '../../../app/language';
 import type { BoxGlyph } from '../../../app/production/box-glyph';
@@ -80,7 +80,7 @@ const FirstUnit = ({ unit: { product, operation } }: { unit: CellUnit }) => {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const size = t('past.size', { width: number(product.width), height: number(product.height) });
-  const drawing = windowDrawing(
+  const drawing = productDrawing(
     { category: 1, widthMm: product.width, heightMm: product.height },
     { ...DRAWING, name: t('past.drawing', { position: product.position }) },
   );

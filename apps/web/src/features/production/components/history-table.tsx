@@ -1,10 +1,10 @@
 import { Fragment, useRef } from 'react';
 import type { HistoryAction, OutputOf, listOperationActions } from '@mullion/contracts';
 import { formatDate, formatMoment, formatNumber } from '@mullion/i18n';
-import { windowDrawing } from '@mullion/drawings';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { historyDays, initials } from '../rules/history-days';
@@ -147,7 +147,7 @@ const ActionPreview = ({ action, center, target }: { action: HistoryAction; cent
         <span className="paper pm-drawing">
           <SvgDrawing
             label=""
-            drawing={windowDrawing(
+            drawing={productDrawing(
               { category: 1, widthMm: width, heightMm: height },
               { ...DRAWING, name: t('past.drawing', { position: action.position }) },
             )}

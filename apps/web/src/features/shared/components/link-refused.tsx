@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import type { Problem } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { Note, ProblemNote, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { asProblem } from '../../../app/api/as-problem';
 import { useAskForNewLinkMutation } from '../api/shared-api';
 import { OutsideFrame } from '../../../app/frame/outside-frame';
@@ -34,7 +34,7 @@ export const LinkRefused = ({ problem, onRetry }: { readonly problem: Problem; r
   );
 };
 
-const Pane = () => <SvgDrawing className="outside-pane" label="" drawing={windowDrawing(DRAWN, { ...ROOM, name: '' })} />;
+const Pane = () => <SvgDrawing className="outside-pane" label="" drawing={productDrawing(DRAWN, { ...ROOM, name: '' })} />;
 
 const Expired = ({ until }: { readonly until: string }) => {
   const { t } = useTranslation('shared');

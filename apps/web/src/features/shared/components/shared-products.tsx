@@ -1,8 +1,8 @@
 import { sharedStages, type SharedOrder, type SharedStage } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { StatusMark, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { useLanguage } from '../../../app/language';
 
 /** The mark of a stage is that of the status it stands for. */
@@ -39,7 +39,7 @@ export const SharedProducts = ({ order }: { readonly order: SharedOrder }) => {
             stage: t(`stage.${stage}`),
           });
           const known = image === null ? undefined : images[image];
-          const drawing = known ?? windowDrawing({ widthMm: width, heightMm: height, category }, { ...ROOM, name });
+          const drawing = known ?? productDrawing({ widthMm: width, heightMm: height, category }, { ...ROOM, name });
           return (
             <li key={id} title={name}>
               <SvgDrawing className={known === undefined ? '' : 'own'} label={name} drawing={drawing} />

@@ -1,7 +1,7 @@
 import type { CenterProduct } from '@mullion/contracts';
-import { windowDrawing } from '@mullion/drawings';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { productDrawing } from '../../../app/products/product-drawing';
 import { useProductImageQuery } from '../../../app/products/product-image-api';
 
 interface UnitDrawingProps {
@@ -19,7 +19,7 @@ export const UnitDrawing = ({ product, widthPx, heightPx, large = false }: UnitD
   const { position, width, height, depth, category } = product;
   const name = t('drawing', { position, width, height });
   const own = large && product.image !== null ? image.currentData?.image : null;
-  const drawing = windowDrawing(
+  const drawing = productDrawing(
     { category, widthMm: width, heightMm: height, depthMm: depth },
     { widthPx, heightPx, theme: 'screen', name, hasDimensions: large },
   );
