@@ -48,6 +48,8 @@ export const errorStatus = {
   // orders
   'order.number_required': 422,
   'order.number_taken': 409,
+  /** Letters that no label can carry. */
+  'order.number_letters': 422,
   'order.foreign_customer': 422,
   'order.customer_by_administrator': 403,
   'order.has_locked_pallets': 409,
@@ -56,6 +58,7 @@ export const errorStatus = {
   'product.not_found': 404,
   'product.unplanned': 404,
   'product.barcode_taken': 409,
+  'product.barcode_letters': 422,
   'product.on_locked_pallet': 409,
   'customer.name_taken': 409,
   'customer.has_orders': 409,

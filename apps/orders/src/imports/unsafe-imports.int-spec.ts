@@ -170,6 +170,17 @@ describe('BEY-01 files that a spreadsheet has spoilt', () => {
   });
 });
 
+describe('BEY-01 numbers that no label could carry', () => {
+  it('are refused by row, the letters named; an order that has such a number already is brought up to its file', async () => {
+    const refused = await test.upload(file(row('A1', 1000, { order: 'SC-ŽĖ1' }), row('A1', 1000, { order: 'SC-2' })));
+    expect(refused.problem?.errors).toMatchObject([
+      { path: 'rows.2.order', code: 'import.order_letters', params: { value: 'SC-ŽĖ1', letters: 'Ž Ė' } },
+    ]);
+    await test.orders.sql('INSERT INTO orders (company_id, production_id) VALUES ($1, $2)', [test.company, 'SC-ŽĖ1']);
+    expect((await test.upload(file(row('A1', 1000, { order: 'SC-ŽĖ1' })), update)).status).toBe(201);
+  });
+});
+
 describe('BEY-01 what a file says of an order', () => {
   const heads = `${head},Pristatymo data,Pasiūlymas,Kliento užsakymo nr,Pastaba,Mediena,Dažai,Gaminių tipas,Elementų kiekis,Sprosų kiekis,Kaina`;
   const said = 'A1,w,1,1000,1200,82,40,,1,D-1,Nauja UAB,,,2027-01-02,P-7,PO 12,skubu,Pušis,RAL 9016,Langas,4,2,120';

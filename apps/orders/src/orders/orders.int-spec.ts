@@ -48,6 +48,23 @@ describe('the customer of an order', () => {
 });
 
 describe('a new order', () => {
+  it('is refused with a number that no label could carry in its bars, the letters named; so is a later number', async () => {
+    const make = (body: object) => orders.api(createOrder).as(editor()).send({ body });
+    const refusal = (letters: string) => ({ status: 422, code: 'order.number_letters', params: { letters } });
+    expect((await make({ production_id: 'SC-ŽĖ1' })).problem).toMatchObject(refusal('Ž Ė'));
+    expect((await make({ offer_id: 'SC-РЩ2' })).problem).toMatchObject(refusal('Р Щ'));
+    // the bars hold the first seven characters
+    const made = await make({ production_id: 'BAR-001 Žiema' });
+    expect(made.status).toBe(201);
+    const change = (body: object) =>
+      orders
+        .api(updateOrder)
+        .as(editor())
+        .send({ params: { id: made.body.id }, body });
+    expect((await change({ production_id: 'Ž-1' })).problem).toMatchObject(refusal('Ž'));
+    expect((await change({ offer_id: 'Ž-1' })).status).toBe(200);
+  });
+
   it('is refused to type 6, to nobody signed in, without a number and with an e-mail that is none', async () => {
     const make = (body: object, as = editor()) => orders.api(createOrder).as(as).send({ body });
     expect((await make({ production_id: 'X' }, people.viewer())).status).toBe(403);

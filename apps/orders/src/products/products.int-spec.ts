@@ -160,6 +160,15 @@ describe('editing a product', () => {
     expect((await edit(one.id, { barcode: two.barcode })).problem).toMatchObject({ status: 409, code: 'product.barcode_taken' });
   });
 
+  it('refuses a barcode that no label could carry in its bars, the letters named', async () => {
+    const product = await newProduct();
+    expect((await edit(product.id, { barcode: 'Ž-1 Щ' })).problem).toMatchObject({
+      status: 422,
+      code: 'product.barcode_letters',
+      params: { letters: 'Ž Щ' },
+    });
+  });
+
   it('asks packing before sizes, mass or flip change, and only then', async () => {
     const product = await newProduct();
     const asked: unknown[] = [];

@@ -1,4 +1,4 @@
-import { lettersBeyondBars } from '@mullion/drawings';
+import { lettersBeyondBars } from '@mullion/contracts';
 import type { Content } from 'pdfmake/interfaces';
 import { code128 } from './code-128';
 import { figure } from './figure';

@@ -1,3 +1,5 @@
+import { lettersBeyondBars } from '@mullion/contracts';
+
 /** A closed outline. */
 export type Outline = readonly (readonly [number, number])[];
 /** A code as dark outlines in modules. */
@@ -74,9 +76,6 @@ export const qrShape = (text: string, draw: DrawCode): CodeShape | null => {
     return null;
   }
 };
-
-/** The letters of a text that a Code 128 cannot hold, each once. */
-export const lettersBeyondBars = (text: string): readonly string[] => [...new Set([...text].filter((letter) => !/[ -~]/.test(letter)))];
 
 /** Null: it has letters that a Code 128 cannot hold. */
 export const code128Shape = (text: string, draw: DrawCode): CodeShape | null => {

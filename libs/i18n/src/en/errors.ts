@@ -50,6 +50,8 @@ export const errors = {
   has_no_right_to_create_new_truck: 'You have no right to make a truck.',
   no_right_to_scan: 'You have no right to scan.',
   'order.number_required': 'An order needs a production number or an offer number.',
+  'order.number_letters':
+    'No label can carry {{letters}} in the bars of the order number “{{number}}”: its first seven characters may be letters from A to Z, digits and signs.',
   'order.number_taken': 'Another order already has this number.',
   'order.customer_by_administrator': 'Only an administrator chooses the customer of an order.',
   'order.foreign_customer': 'The contact or address belongs to another customer.',
@@ -58,6 +60,8 @@ export const errors = {
   already_confirmed: 'This is already confirmed and cannot be taken back.',
   'product.not_found': 'There is no such product.',
   'product.unplanned': 'This product is not planned on any pallet.',
+  'product.barcode_letters':
+    'No label can carry {{letters}} in the bars of “{{barcode}}”: a barcode holds letters from A to Z, digits and signs.',
   'product.barcode_taken': 'Another product already has this barcode.',
   'product.on_locked_pallet': 'The product is on a pallet that is closed or on a truck.',
   'customer.name_taken': 'A customer of this name exists already.',

@@ -130,6 +130,8 @@ export const imports = {
       'The customer of this order is “{{current}}”, in the file “{{value}}”. Only an administrator changes the customer of an order.',
     'import.address_dropped': 'With the new customer the order would lose its address “{{value}}”. Write the address into the file.',
     'import.offer_is_number': 'This order has no other number than the offer “{{value}}”; a file does not change it.',
+    'import.order_letters':
+      'No label can carry {{letters}} in the bars of “{{value}}”: the first seven characters of an order number may be letters from A to Z, digits and signs.',
     'import.is_date': 'The spreadsheet has made the date {{value}} of it. Format the column as text and write the value again.',
     'import.is_negative': '“{{value}}” is a negative number. Format the column as text and write the value again.',
     'import.characters': '“{{value}}” holds characters that cannot be seen. Type it again.',

@@ -46,6 +46,8 @@ export const errors: Shape<typeof en> = {
   has_no_right_to_create_new_truck: 'Neturite teisės kurti sunkvežimio.',
   no_right_to_scan: 'Neturite teisės skenuoti.',
   'order.number_required': 'Užsakymui reikia gamybos arba pasiūlymo numerio.',
+  'order.number_letters':
+    'Etiketės brūkšniai ženklų {{letters}} neperteikia: pirmieji septyni užsakymo numerio „{{number}}“ ženklai gali būti raidės nuo A iki Z, skaitmenys ir skyrybos ženklai.',
   'order.number_taken': 'Tokį numerį jau turi kitas užsakymas.',
   'order.customer_by_administrator': 'Užsakymo klientą parenka tik administratorius.',
   'order.foreign_customer': 'Kontaktas arba adresas priklauso kitam klientui.',
@@ -54,6 +56,8 @@ export const errors: Shape<typeof en> = {
   already_confirmed: 'Tai jau patvirtinta ir atšaukti nebegalima.',
   'product.not_found': 'Tokio gaminio nėra.',
   'product.unplanned': 'Šis gaminys nesuplanuotas nė ant vienos paletės.',
+  'product.barcode_letters':
+    'Etiketės brūkšniai ženklų {{letters}} neperteikia: brūkšniniame kode „{{barcode}}“ gali būti raidės nuo A iki Z, skaitmenys ir skyrybos ženklai.',
   'product.barcode_taken': 'Tokį brūkšninį kodą jau turi kitas gaminys.',
   'product.on_locked_pallet': 'Gaminys yra ant uždarytos arba į sunkvežimį įkeltos paletės.',
   'customer.name_taken': 'Klientas tokiu pavadinimu jau yra.',

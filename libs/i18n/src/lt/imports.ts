@@ -120,6 +120,8 @@ export const imports: Shape<typeof en> = {
     'import.other_customer': 'Užsakymo klientas yra „{{current}}“, faile – „{{value}}“. Užsakymo klientą keičia tik administratorius.',
     'import.address_dropped': 'Su nauju klientu užsakymas netektų adreso „{{value}}“. Įrašykite adresą į failą.',
     'import.offer_is_number': 'Kito numerio nei pasiūlymas „{{value}}“ šis užsakymas neturi; failu jis nekeičiamas.',
+    'import.order_letters':
+      'Etiketės brūkšniai ženklų {{letters}} neperteikia („{{value}}“): pirmieji septyni užsakymo numerio ženklai gali būti raidės nuo A iki Z, skaitmenys ir skyrybos ženklai.',
     'import.is_date': 'Skaičiuoklė reikšmę pavertė data {{value}}. Stulpeliui parinkite teksto formatą ir įrašykite reikšmę iš naujo.',
     'import.is_negative': '„{{value}}“ yra neigiamas skaičius. Stulpeliui parinkite teksto formatą ir įrašykite reikšmę iš naujo.',
     'import.characters': '„{{value}}“ yra nematomų ženklų. Įveskite iš naujo.',

@@ -1,6 +1,7 @@
 import {
   getCompany,
   labelSizes,
+  lettersBeyondBars,
   type LabelKind,
   type Language,
   type Order,
@@ -9,16 +10,7 @@ import {
   type Rack,
   type Truck,
 } from '@mullion/contracts';
-import {
-  labelSvg,
-  lettersBeyondBars,
-  palletLabel,
-  productLabel,
-  rackLabel,
-  UNITS_PER_MM,
-  type DrawCode,
-  type LabelMark,
-} from '@mullion/drawings';
+import { labelSvg, palletLabel, productLabel, rackLabel, UNITS_PER_MM, type DrawCode, type LabelMark } from '@mullion/drawings';
 import { fillText, formatMomentIn, formatNumber, loadTexts } from '@mullion/i18n';
 import { palletFromWire, palletTitle, placeOnTruck, shortLabel } from '@mullion/packing-model';
 import { systemContext, type Rpc } from '@mullion/server-kit';

@@ -1,4 +1,12 @@
-import { hasRight, orderNumber, type ImportError, palStatus, type RequestContext } from '@mullion/contracts';
+import {
+  barcodeStart,
+  hasRight,
+  lettersBeyondBars,
+  orderNumber,
+  type ImportError,
+  palStatus,
+  type RequestContext,
+} from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
 import { OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
 import { changesPacking, fittingsHash, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
@@ -35,11 +43,15 @@ export const planImport = async (
   const stored = await new OrderRepository(source, companyId).lockByNumbers(files.map((file) => file.number));
   const known = new Map(stored.map((order) => [orderKey(orderNumber(order)), order]));
   const created = files.filter((file) => !known.has(orderKey(file.number)));
+  const letters = created.flatMap(({ number: value, firstRow: row }) => {
+    const beyond = lettersBeyondBars(barcodeStart(value)).join(' ');
+    return beyond === '' ? [] : [{ row, column: 'order', code: 'import.order_letters', params: { value, letters: beyond } }];
+  });
   const matched = files.flatMap((file) => {
     const order = known.get(orderKey(file.number));
     return order ? [{ file, stored: order }] : [];
   });
-  if (onKnown === 'skip') return { created, updated: [], skipped: matched, errors: [] };
+  if (onKnown === 'skip') return { created, updated: [], skipped: matched, errors: letters };
   const blocked = matched.filter(({ stored: order }) => order.removing || order.pal_status >= palStatus.departed);
   const errors = blocked.map(({ file }) => ({
     row: file.firstRow,
@@ -49,7 +61,7 @@ export const planImport = async (
   }));
   const products = await new ProductRepository(source, companyId).lockOfOrders(matched.map(({ stored: order }) => order.id));
   const updated = matched.map(({ file, stored: order }) => knownOrder(context, file, order, products));
-  return { created, updated, skipped: [], errors: [...errors, ...updated.flatMap(({ refused }) => refused)] };
+  return { created, updated, skipped: [], errors: [...letters, ...errors, ...updated.flatMap(({ refused }) => refused)] };
 };
 
 const knownOrder = (context: RequestContext, file: ImportOrder, stored: StoredOrder, products: readonly StoredProduct[]): KnownOrder => {

@@ -1,4 +1,4 @@
-import type { InputOf, Order, routes } from '@mullion/contracts';
+import { type InputOf, type Order, orderNumber, type routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { customerFacts } from '../../customers/customers.queries';
 import { auditOrder } from '../audit-order';
@@ -6,9 +6,9 @@ import { toOrder } from '../order.mapper';
 import { mayChooseCustomer } from '../order.policy';
 import { OrderRepository } from '../order.repository';
 import { recordOrder } from '../record-order';
-import { editedColumns } from './order-columns';
+import { editedColumns, refuseLetters } from './order-columns';
 
-/** A new order at status 0. @throws AppError `order.number_required`, `order.customer_by_administrator`, `order.number_taken`, `order.foreign_customer` */
+/** A new order at status 0. @throws AppError `order.number_required`, `order.number_letters`, `order.customer_by_administrator`, `order.number_taken`, `order.foreign_customer` */
 export const createOrder = (
   { database }: ServiceTools,
   call: CallInfo,
@@ -18,6 +18,7 @@ export const createOrder = (
     const { context } = call;
     const set = editedColumns(fields);
     if (!set.production_id && !set.offer_id) throw new AppError('order.number_required');
+    refuseLetters(orderNumber(set));
     if (fields.customer_id && !mayChooseCustomer(context)) throw new AppError('order.customer_by_administrator');
     const facts = await customerFacts(tx, context.company_id, {
       customer_id: fields.customer_id ?? null,

@@ -2,6 +2,7 @@ import {
   hasRight,
   isoWeek,
   type ManyOrderChanges,
+  orderNumber,
   orderStatus,
   type OrderFields,
   palStatus,
@@ -13,7 +14,7 @@ import type { Source } from '../../rows-of';
 import type { StoredOrder } from '../order';
 import { mayChooseCustomer } from '../order.policy';
 import type { OrderSet } from '../order.repository';
-import { changedOf, customerColumns, editedColumns, planColumns, statusColumns } from './order-columns';
+import { changedOf, customerColumns, editedColumns, planColumns, refuseLetters, statusColumns } from './order-columns';
 
 /** What changes are decided by. */
 export interface Deciding {
@@ -105,6 +106,7 @@ export const decideEdit = async (
   if ('customer_id' in set && !mayChooseCustomer(context)) throw new AppError('order.customer_by_administrator');
   const edited = { ...before, ...set };
   if (edited.production_id === null && edited.offer_id === null) throw new AppError('order.number_required');
+  if (orderNumber(edited) !== orderNumber(before)) refuseLetters(orderNumber(edited));
   Object.assign(set, await customerColumns(source, before, set));
   Object.assign(set, statusColumns(before, fields.status, context, rights), planColumns(before, fields.pal_status, 'body.pal_status'));
   return { before, set, completion: null };

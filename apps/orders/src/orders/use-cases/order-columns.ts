@@ -1,4 +1,13 @@
-import { type InputOf, isoWeek, judgeStatusChange, type RequestContext, type routes, type StatusRight } from '@mullion/contracts';
+import {
+  barcodeStart,
+  type InputOf,
+  isoWeek,
+  judgeStatusChange,
+  lettersBeyondBars,
+  type RequestContext,
+  type routes,
+  type StatusRight,
+} from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { customerFacts } from '../../customers/customers.queries';
 import type { Source } from '../../rows-of';
@@ -28,6 +37,12 @@ export const editedColumns = (fields: InputOf<typeof routes.createOrder>['body']
     element_count: fields.element_count,
     spross_count: fields.spross_count,
   } as OrderSet;
+};
+
+/** A number whose letters the barcodes of its products could not hold: no label could be scanned. @throws AppError `order.number_letters` */
+export const refuseLetters = (number: string): void => {
+  const letters = lettersBeyondBars(barcodeStart(number));
+  if (letters.length > 0) throw new AppError('order.number_letters', { number, letters: letters.join(' ') });
 };
 
 /** Those of these columns that differ from the row. */

@@ -1,7 +1,9 @@
+import { barcodeStart } from '@mullion/contracts';
+
 const MIDDLE = '999';
 
 /** What the generated barcodes of an order begin with: seven characters of its number, dots to eight, 999. */
-export const barcodePrefix = (orderNumber: string): string => orderNumber.slice(0, 7).padEnd(8, '.') + MIDDLE;
+export const barcodePrefix = (orderNumber: string): string => barcodeStart(orderNumber).padEnd(8, '.') + MIDDLE;
 
 /** Gives out barcodes of many orders in one go, some of which may share a prefix. */
 export const barcodeGiver = (taken: ReadonlySet<string>) => {

@@ -1,5 +1,6 @@
 import {
   type InputOf,
+  lettersBeyondBars,
   orderNumber,
   type OutputOf,
   type Product,
@@ -99,6 +100,8 @@ const writeEdits = async (
     const shape = (row: StoredProduct): Product => toProduct(row, number);
     if (edit.version !== undefined && edit.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
     const set = changedOf(before, columnsOfEdit(edit));
+    const letters = lettersBeyondBars(set.barcode ?? '');
+    if (letters.length > 0) throw new AppError('product.barcode_letters', { barcode: set.barcode ?? '', letters: letters.join(' ') });
     // changed between the question to packing and this lock
     if (!allowed.has(edit.id) && changesPacking(before, set)) throw new AppError('conflict', {}, { current: shape(before) });
     const sizes = { ...before, ...set };
