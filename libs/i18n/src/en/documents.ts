@@ -112,6 +112,7 @@ export const documents = {
     doors: 'doors',
   },
   label: {
+    schematic: 'schematic',
     noBars: 'No bars: they cannot hold {{letters}}. Scan the square.',
     noBarsLong: 'No bars: the number is too long. Scan the square.',
     products_one: '{{count}} product',

@@ -115,6 +115,7 @@ export const documents: Shape<typeof en> = {
     doors: 'durys',
   },
   label: {
+    schematic: 'schema',
     noBars: 'Brūkšnių nėra: jie netalpina {{letters}}. Skenuokite kvadratą.',
     noBarsLong: 'Brūkšnių nėra: numeris per ilgas. Skenuokite kvadratą.',
     products_one: '{{count}} gaminys',

@@ -1,6 +1,25 @@
 import { isoWeek, type ImportError, type ImportResult, type OrderColumn } from '@mullion/contracts';
-import type { OrderSet, StoredOrder } from '../../orders/order-rows.module';
 import type { ImportOrder } from './group-orders';
+
+/** What of an order a file may change. */
+export interface OrderHead {
+  readonly production_id: string | null;
+  readonly offer_id: string | null;
+  readonly customer_id: number | null;
+  readonly customer_name: string | null;
+  readonly contact_id: number | null;
+  readonly delivery_address_id: number | null;
+  readonly address_line: string | null;
+  readonly delivery_date: string | null;
+  readonly week: string | null;
+  readonly customer_order_number: string | null;
+  readonly product_type: string | null;
+  readonly wood_type: string | null;
+  readonly paint_type: string | null;
+  readonly element_count: number | null;
+  readonly spross_count: number | null;
+}
+export type HeadSet = Partial<OrderHead>;
 
 /** What an order takes over from a customer; one that is not there yet has no id. */
 export interface OrderCustomer {
@@ -19,9 +38,9 @@ export interface ChosenForFile {
 }
 
 /** The columns of an order that a file names beside its customer. */
-export const columnsOfFile = (file: ImportOrder, deliveryDate: string | undefined): OrderSet => {
+export const columnsOfFile = (file: ImportOrder, deliveryDate: string | undefined): HeadSet => {
   const date = file.delivery_date ?? deliveryDate ?? null;
-  const named: OrderSet = {
+  const named: HeadSet = {
     ...(date === null ? {} : { delivery_date: date, week: isoWeek(date) }),
     ...(file.offer === null ? {} : { offer_id: file.offer }),
     ...(file.customer_order_number === null ? {} : { customer_order_number: file.customer_order_number }),
@@ -34,11 +53,11 @@ export const columnsOfFile = (file: ImportOrder, deliveryDate: string | undefine
   return named;
 };
 
-const isOther = (stored: StoredOrder, customer: OrderCustomer): boolean =>
+const isOther = (stored: OrderHead, customer: OrderCustomer): boolean =>
   customer.customer_id === null || customer.customer_id !== stored.customer_id;
 
 /** What a file changes of a known order itself; another customer takes the old one's contact and address off. */
-export const changedHead = (file: ImportOrder, stored: StoredOrder, { customer, namesAddress, deliveryDate }: ChosenForFile): OrderSet => {
+export const changedHead = (file: ImportOrder, stored: OrderHead, { customer, namesAddress, deliveryDate }: ChosenForFile): HeadSet => {
   const { delivery_address_id, address_line } = customer ?? {};
   const ofCustomer =
     customer === null
@@ -49,13 +68,13 @@ export const changedHead = (file: ImportOrder, stored: StoredOrder, { customer, 
           ? { delivery_address_id, address_line }
           : {};
   const set = { ...ofCustomer, ...columnsOfFile(file, deliveryDate) };
-  return Object.fromEntries(Object.entries(set).filter(([name, value]) => value !== stored[name as keyof StoredOrder]));
+  return Object.fromEntries(Object.entries(set).filter(([name, value]) => value !== stored[name as keyof OrderHead]));
 };
 
 /** Why a file may not change them. @param mayChoose the customer of an order is changed by whoever may choose it by hand */
 export const refusedHead = (
   file: ImportOrder,
-  stored: StoredOrder,
+  stored: OrderHead,
   { customer }: ChosenForFile,
   mayChoose: boolean,
 ): readonly ImportError[] => {
@@ -72,7 +91,7 @@ export const refusedHead = (
   return errors;
 };
 
-const columnOf: Readonly<Partial<Record<keyof OrderSet, OrderColumn>>> = {
+const columnOf: Readonly<Partial<Record<keyof HeadSet, OrderColumn>>> = {
   customer_id: 'customer',
   customer_name: 'customer',
   delivery_address_id: 'address',
@@ -87,6 +106,6 @@ const columnOf: Readonly<Partial<Record<keyof OrderSet, OrderColumn>>> = {
   spross_count: 'spross_count',
 };
 /** What changes, as the file's columns are called. */
-export const changedColumns = (set: OrderSet): ImportResult['orders'][number]['order_columns'] => [
-  ...new Set(Object.keys(set).flatMap((name) => columnOf[name as keyof OrderSet] ?? [])),
+export const changedColumns = (set: HeadSet): ImportResult['orders'][number]['order_columns'] => [
+  ...new Set(Object.keys(set).flatMap((name) => columnOf[name as keyof HeadSet] ?? [])),
 ];

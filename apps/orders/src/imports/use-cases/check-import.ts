@@ -1,9 +1,9 @@
 import { hasRight, type ImportError, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { AppError, type ServiceTools } from '@mullion/server-kit';
-import { mayChooseCustomer, type OrderSet } from '../../orders/order-rows.module';
+import { mayChooseCustomer } from '../../orders/order-rows.module';
 import { packingRefusals } from '../../products/product-rows.module';
 import type { ImportOrder } from '../rules/group-orders';
-import { changedHead, refusedHead } from '../rules/head-changes';
+import { changedHead, type HeadSet, refusedHead } from '../rules/head-changes';
 import { chosenForFile } from './chosen-for-file';
 import { namedCustomers, newCustomers } from './import-customers';
 import { type ImportPlan, planImport } from './plan-import';
@@ -15,7 +15,7 @@ interface CheckedImport {
   readonly allowed: ReadonlySet<number>;
   readonly refused: readonly ImportError[];
   /** What changes of known orders themselves, by id. */
-  readonly heads: ReadonlyMap<number, OrderSet>;
+  readonly heads: ReadonlyMap<number, HeadSet>;
   /** Names of customers that are not there yet. */
   readonly newCustomers: readonly string[];
 }

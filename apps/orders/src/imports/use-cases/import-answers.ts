@@ -1,9 +1,8 @@
 import type { ImportError, ImportResult } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
-import type { OrderSet } from '../../orders/order-rows.module';
 import type { Header } from '../rules/columns';
 import { fittingsIn, type ImportOrder } from '../rules/group-orders';
-import { changedColumns } from '../rules/head-changes';
+import { changedColumns, type HeadSet } from '../rules/head-changes';
 import type { ImportPlan, KnownOrder } from './plan-import';
 
 /** At most so many faults are named. */
@@ -18,13 +17,13 @@ export interface ImportFindings {
   readonly file: Pick<Header, 'heads' | 'ignored'>;
   readonly newCustomers: readonly string[];
   /** What changes of known orders themselves, by id. */
-  readonly heads: ReadonlyMap<number, OrderSet>;
+  readonly heads: ReadonlyMap<number, HeadSet>;
 }
 
 type ImportedOrder = ImportResult['orders'][number];
 
 /** What happens to a known order: what of its products is added, changed and removed, and which of its own columns. */
-export const updatedOrder = ({ file, stored, diff }: KnownOrder, head: OrderSet): ImportedOrder => ({
+export const updatedOrder = ({ file, stored, diff }: KnownOrder, head: HeadSet): ImportedOrder => ({
   id: stored.id as ImportedOrder['id'],
   number: file.number,
   outcome: 'updated',
