@@ -73,7 +73,7 @@ const natsOf = (spec: ProcessSpec): NatsRights => {
 
 /** No command that looks at or changes the server or other people's keys; INFO is how a client finds out that the server is ready. */
 const redisOf = ({ kind, queues }: ProcessSpec): string => {
-  const keys = kind === 'gateway' ? ['throttle:*', 'presence:*', 'live:*', 'budget:*'] : queues.map((queue) => `mullion:${queue}:*`);
+  const keys = kind === 'gateway' ? ['throttle:*', 'presence:*'] : queues.map((queue) => `mullion:${queue}:*`);
   return ['resetkeys', ...keys.map((key) => `~${key}`), 'resetchannels', '+@all', '-@admin', '-@dangerous', '+info'].join(' ');
 };
 

@@ -1,11 +1,12 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { keepAppended, ownerOf, separateOwner } from './owners';
 
 /** Any number; one for this product, so that two launchers on one server take turns. */
 const bootstrapLock = 7_340_001;
 
 /**
- * Creates what the services' URLs name: the database, and for each service a role that can sign in and owns the schema of the service's name.
- * No role has a right on another's schema. May run again and again; passwords are set to those of the URLs.
+ * Creates what the services' URLs name: the database, and for each service a role that can sign in and uses the rows of the schema of the service's name,
+ * and one that owns that schema and nobody signs in as. No role has a right on another's schema. May run again and again; passwords are set to those of the URLs.
  * @param adminUrl a superuser's URL (any database of the server)
  * @param serviceUrls by service, e.g. orders: postgres://mullion_orders:secret@host:5432/mullion
  */
@@ -31,6 +32,18 @@ export async function ensureSchemas(adminUrl: string, serviceUrls: Readonly<Reco
   }
 }
 
+/** What the migrations of a service connect with: the administrator's URL, as the owner of the schema. */
+export function ownerConnection(adminUrl: string, service: string, url: string): { url: string; extra: { options: string } } {
+  const options = `-c role=${ownerOf(roleOf(url))} -c search_path=${service}`;
+  return { url: inDatabase(adminUrl, databaseOf(url)), extra: { options } };
+}
+
+/** Takes from the services what they may not do with the rows of certain tables; after the migrations. */
+export async function restrictRows(adminUrl: string, serviceUrls: Readonly<Record<string, string>>): Promise<void> {
+  for (const [service, url] of Object.entries(serviceUrls))
+    await withClient(inDatabase(adminUrl, databaseOf(url)), (admin) => keepAppended(admin, service, roleOf(url)));
+}
+
 /** The same URL with another database. */
 function inDatabase(url: string, database: string): string {
   const changed = new URL(url);
@@ -46,14 +59,16 @@ async function ensureRole(admin: Client, service: string, url: string): Promise<
   const verb = known.rowCount === 0 ? 'CREATE' : 'ALTER';
   const rights = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE';
   await admin.query(`${verb} ROLE ${escapeIdentifier(role)} ${rights} PASSWORD ${escapeLiteral(password)}`);
+  const owner = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ownerOf(role)]);
+  if (owner.rowCount === 0) await admin.query(`CREATE ROLE ${escapeIdentifier(ownerOf(role))} NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE`);
 }
 
 async function ensureSchema(admin: Client, service: string, role: string, database: string): Promise<void> {
   const [schemaName, roleName, databaseName] = [service, role, database].map((name) => escapeIdentifier(name));
   await admin.query(`GRANT CONNECT ON DATABASE ${databaseName} TO ${roleName}`);
-  await admin.query(`GRANT ${roleName} TO CURRENT_USER`);
-  await admin.query(`CREATE SCHEMA IF NOT EXISTS ${schemaName} AUTHORIZATION ${roleName}`);
-  await admin.query(`ALTER SCHEMA ${schemaName} OWNER TO ${roleName}`);
+  await admin.query(`GRANT ${roleName}, ${escapeIdentifier(ownerOf(role))} TO CURRENT_USER`);
+  await admin.query(`CREATE SCHEMA IF NOT EXISTS ${schemaName} AUTHORIZATION ${escapeIdentifier(ownerOf(role))}`);
+  await separateOwner(admin, service, role);
   await admin.query(`REVOKE ALL ON SCHEMA ${schemaName} FROM PUBLIC`);
   await admin.query(`ALTER ROLE ${roleName} IN DATABASE ${databaseName} SET search_path = ${schemaName}`);
 }

@@ -27,6 +27,7 @@ export type Variable =
   | 'SHUTDOWN_SECONDS'
   | 'WEBHOOK_NETWORKS'
   | 'PLAIN_SERVERS'
+  | 'SESSION_REQUESTS'
   | 'NODE_EXTRA_CA_CERTS';
 
 /** Values that must not stand in a manifest; they come from a Secret or an .env file. */
@@ -213,7 +214,7 @@ export const processes: readonly ProcessSpec[] = [
     asks: services,
     follows: services,
     queues: [],
-    variables: [...everywhere, 'PORT', 'MULLION_TOKEN_KEY', 'BLOB_URL', 'WEB_ROOT', 'TRUSTED_PROXIES'],
+    variables: [...everywhere, 'PORT', 'MULLION_TOKEN_KEY', 'BLOB_URL', 'WEB_ROOT', 'TRUSTED_PROXIES', 'SESSION_REQUESTS'],
     memoryMb: { request: 160, limit: 512 },
     cpuMilli: { request: 200, limit: 2000 },
     scaling: { by: 'cpu', min: 2, max: 8, percent: 60 },

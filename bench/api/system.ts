@@ -27,7 +27,7 @@ export const startFilled = async (
     startSystemRemote: (options: object) => Promise<System>;
   };
   console.log('starting the system on free ports …');
-  const system = await startSystemRemote({ dataDir, seed: true, only: [...only] });
+  const system = await startSystemRemote({ dataDir, seed: true, only: [...only], env: { SESSION_REQUESTS: '0' } });
   const stop = async (): Promise<void> => {
     await system.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -21,6 +21,7 @@ export const fixedValues: Partial<Record<Variable, string>> = {
   // 8 GB an owner; a cluster of NATS servers should keep three copies
   EVENT_STREAM_BYTES: '8589934592',
   EVENT_STREAM_REPLICAS: '1',
+  SESSION_REQUESTS: '200',
   WEB_ROOT: '/app/dist/apps/web',
 };
 

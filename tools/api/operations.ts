@@ -10,6 +10,8 @@ export interface Policy {
   readonly right?: string;
   readonly refusal?: string;
   readonly writes: boolean;
+  /** Read-only people may, too. */
+  readonly readers?: boolean;
 }
 
 export interface Field {

@@ -56,7 +56,12 @@ export class Person {
   /** Whatever is answered, refusals too. */
   async ask(method: string, path: string, given: Ask = {}): Promise<Answer> {
     const { token } = this;
-    const answer = await this.askOnce(method, path, given);
+    let answer = await this.askOnce(method, path, given);
+    // the budget of a session: whoever asks so much at once waits
+    for (let tried = 1; token !== null && answer.body['code'] === 'too_many_requests' && tried < BUSY_TRIES; tried += 1) {
+      await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 1) * 1_000));
+      answer = await this.askOnce(method, path, given);
+    }
     if (answer.body['code'] !== 'session.expired' || !this.renewed) return answer;
     // of many requests that find it expired one signs in again
     if (this.token === token) this.token = await (this.renewing ??= this.renewed().finally(() => (this.renewing = null)));

@@ -26,9 +26,9 @@ const whoIs = async (person: Person): Promise<Who> => {
 };
 
 /** The oracle of routes: what the declared policy refuses this person with; null lets them in. */
-const refusalOf = ({ type, kind, rights }: Who, { kinds, types, right, refusal, writes }: Policy): string | null => {
+const refusalOf = ({ type, kind, rights }: Who, { kinds, types, right, refusal, writes, readers }: Policy): string | null => {
   if (!kinds.includes(kind)) return 'company.not_allowed';
-  if (writes && type === 6) return 'read_only';
+  if (writes && !readers && type === 6) return 'read_only';
   const mayType = !types || types.includes(type);
   const hasRight = !right || type === 0 || rights.includes(right);
   return mayType && hasRight ? null : (refusal ?? 'forbidden');

@@ -29,7 +29,11 @@ const ownSystem = async (): Promise<Target> => {
     await system.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: system.url, known: { tokenKey: system.env.MULLION_TOKEN_KEY, accounts: system.accounts }, stop };
+  return {
+    url: system.url,
+    known: { tokenKey: system.env.MULLION_TOKEN_KEY, accounts: system.accounts, databaseUrls: system.databaseUrls, root },
+    stop,
+  };
 };
 
 const print = (id: string, { what, tried, failures, figure = '' }: Finding): void => {

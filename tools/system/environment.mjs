@@ -47,6 +47,8 @@ export function commonValues({ dataDir, servers, secrets, url, host, mail, overr
     PUBLIC_URL: url,
     TRUSTED_PROXIES: '',
     WEBHOOK_NETWORKS: '',
+    // benches ask as fast as they can
+    SESSION_REQUESTS: process.env.SESSION_REQUESTS ?? '200',
     PLAIN_SERVERS: process.env.PLAIN_SERVERS ?? '',
     NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? '',
     LOG_LEVEL: 'info',

@@ -14,6 +14,8 @@ export const gatewayConfig = z.object({
   PUBLIC_URL: z.url(),
   /** Folder of the built SPA; without it only the API is served. */
   WEB_ROOT: z.string().optional(),
+  /** Requests a second of one session at one gateway, ten times as many at once; 0 is no limit. */
+  SESSION_REQUESTS: z.coerce.number().int().min(0).default(200),
   /** Addresses or CIDR ranges, comma-separated, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.string().optional(),
 });

@@ -14,6 +14,7 @@ import { PresenceStore } from './routes/presence-store';
 import { ApiRoutes } from './routes/api-routes';
 import { SessionsModule } from './sessions/sessions.module';
 import { TerminalsModule } from './terminals/terminals.module';
+import { SessionBudget } from './throttling/session-budget';
 import { ThrottlingModule } from './throttling/throttling.module';
 import { WebFiles } from './web/web-files';
 
@@ -47,7 +48,7 @@ class PartsModule {
 @Module({
   imports: [SessionsModule, TerminalsModule, FilesModule, MailModule, ThrottlingModule],
   controllers: [HealthController],
-  providers: [ApiRoutes, Docs, HttpParts, LinkGate, LiveStreams, Presence, PresenceStore, WebFiles],
+  providers: [ApiRoutes, Docs, HttpParts, LinkGate, LiveStreams, Presence, PresenceStore, SessionBudget, WebFiles],
 })
 export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {

@@ -1,9 +1,12 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { httpAnswerHeaders } from '@mullion/contracts';
-import { Injectable } from '@nestjs/common';
+import { KIT_CONFIG } from '@mullion/server-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config';
+import { transportHeader } from './web/security-headers';
 import { Docs } from './docs/docs';
 import { LiveStreams } from './live/live-streams';
 import { sendProblem } from './problem-reply';
@@ -23,14 +26,19 @@ export class HttpParts {
     private readonly live: LiveStreams,
     private readonly docs: Docs,
     private readonly web: WebFiles,
+    @Inject(KIT_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /** Call before the application listens. */
   async register(app: NestFastifyApplication): Promise<void> {
     const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     readJson(server);
+    const transport = transportHeader(this.config.PUBLIC_URL);
     server.addHook('onRequest', (request, reply, done) => {
-      void reply.headers(httpAnswerHeaders.write({ requestId: request.id })).header('x-content-type-options', 'nosniff');
+      void reply
+        .headers(httpAnswerHeaders.write({ requestId: request.id }))
+        .header('x-content-type-options', 'nosniff')
+        .headers(transport);
       if (this.isLeaving) void reply.header('connection', 'close');
       done();
     });

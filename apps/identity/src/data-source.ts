@@ -32,6 +32,8 @@ import { SearchWithoutMarks1798000003100 } from './migrations/1798000003100-sear
 import { PinCountRow } from './terminals/pin-count.entity';
 import { TerminalAccessRow } from './terminals/terminal-access.entity';
 import { TerminalRow } from './terminals/terminal.entity';
+import { KeepAuditMonths1798000007200 } from './migrations/1798000007200-keep-audit-months';
+import { NormaliseEmails1798000007100 } from './migrations/1798000007100-normalise-emails';
 import { ApiKeyRow } from './api-keys/api-key.entity';
 
 /** TypeORM's options of identity: its own schema, its entities, its migrations after those of the kit. */
@@ -76,5 +78,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepReminderMail1796007001000,
     CreateTerminals1796003000000,
     SearchWithoutMarks1798000003100,
+    NormaliseEmails1798000007100,
+    KeepAuditMonths1798000007200,
   ],
 });

@@ -25,6 +25,7 @@ export const errorStatus = {
   'user.not_yourself': 403,
   'user.email_taken': 409,
   'user.weak_password': 422,
+  'user.known_password': 422,
   'user.wrong_password': 422,
   // company, statuses and rights
   'company.unknown_packing_type': 422,

@@ -113,7 +113,7 @@ const rulesOf = (route: AnyRoute): string => {
     ...(policy.types ? [`User types: ${policy.types.join(', ')}.`] : []),
     ...(policy.right ? [`Right: ${policy.right}.`] : []),
     scopeText(route),
-    ...(writes ? ['Not for user type 6.'] : []),
+    ...(writes && !policy.readers ? ['Not for user type 6.'] : []),
   ];
   return rules.join(' ');
 };

@@ -1,5 +1,5 @@
 import { httpAnswerHeaders, openFile, openLink, type Language, type OutputOf } from '@mullion/contracts';
-import { AppError, systemContext, type BlobStore } from '@mullion/server-kit';
+import { AppError, log, systemContext, type BlobStore } from '@mullion/server-kit';
 import { Controller, Get, Inject, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forwarder } from '../forwarder';
@@ -33,6 +33,7 @@ export class FilesController {
       const { params } = parse({ params: request.params, query: request.query, body: {} });
       const link = await this.forwarder.ask(openLink, params, { context: systemContext(1), requestId: request.id, mayRepeat: true });
       await this.answer(link, request, reply);
+      log().info({ rid: request.id, file: link.file_name, status: reply.statusCode, address: request.ip }, 'file opened');
     } catch (error) {
       await this.refuse(error, languageOf(request), request, reply);
     }

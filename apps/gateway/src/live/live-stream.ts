@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 
 /** A browser that does not read is cut off: it comes back and fetches everything. */
 const MAX_UNREAD_BYTES = 1_048_576;
@@ -6,15 +7,18 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** One browser's open answer of server-sent events. */
 export class LiveStream {
+  private readonly response: ServerResponse;
   private readonly timer: NodeJS.Timeout;
 
   constructor(
-    private readonly response: ServerResponse,
+    reply: Pick<FastifyReply, 'raw' | 'getHeaders'>,
     readonly companyId: number,
     readonly sessionId: string,
     expiresAt: number,
   ) {
-    response.writeHead(200, {
+    this.response = reply.raw;
+    this.response.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       connection: 'keep-alive',

@@ -1,15 +1,19 @@
 import { liveMissedMs, terminalKinds, type EventHead, type LiveMessage, type LiveServerMessage } from '@mullion/contracts';
-import { Bus } from '@mullion/server-kit';
+import { AppError, Bus } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { checkPolicy } from '../route-policy';
 import { SessionContexts } from '../session-contexts';
 import { SessionGate } from '../session-gate';
+import { SessionBudget } from '../throttling/session-budget';
 import { LiveMerger } from './live-merger';
 import { LiveStream } from './live-stream';
 import { RecentChanges } from './recent-changes';
 
 const HEARTBEAT_MS = 15_000;
+/** At one gateway. */
+const MOST_OF_SESSION = 10;
+const MOST_OF_COMPANY = 1_000;
 /** Suppliers act in a manufacturer's company, but listen to their own only. */
 const policy = { policy: { access: 'session', kinds: ['manufacturer', 'supplier'], terminals: terminalKinds }, writes: false } as const;
 
@@ -29,6 +33,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     private readonly bus: Bus,
     private readonly gate: SessionGate,
     private readonly contexts: SessionContexts,
+    private readonly budget: SessionBudget,
   ) {}
 
   onModuleInit(): void {
@@ -57,9 +62,11 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     api.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
       const token = await this.gate.token(request);
       const context = await this.gate.context(request);
+      this.budget.take(context.session_id);
       checkPolicy(policy, context);
+      this.refuseTooMany(context.home_company_id, token.sessionId);
       reply.hijack();
-      const stream = new LiveStream(reply.raw, context.home_company_id, token.sessionId, token.expiresAt);
+      const stream = new LiveStream(reply, context.home_company_id, token.sessionId, token.expiresAt);
       this.add(stream);
       this.sendMissed(stream, Number((request.query as Readonly<Record<string, unknown>>)[liveMissedMs] ?? 0));
     });
@@ -71,6 +78,14 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
       merger.clear();
       for (const stream of streams) stream.end();
     }
+  }
+
+  /** A browser needs one. @throws AppError `too_many_requests` */
+  private refuseTooMany(companyId: number, sessionId: string): void {
+    const streams = this.companies.get(companyId)?.streams ?? new Set<LiveStream>();
+    const own = [...streams].filter((stream) => stream.sessionId === sessionId).length;
+    if (own >= MOST_OF_SESSION || streams.size >= MOST_OF_COMPANY)
+      throw new AppError('too_many_requests', { retry_after: HEARTBEAT_MS / 1_000 });
   }
 
   private add(stream: LiveStream): void {

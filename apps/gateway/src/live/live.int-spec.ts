@@ -124,6 +124,24 @@ describe('the live stream', () => {
     await eventually(() => expect(listener.messages).toContainEqual({ kind: 'refetch' }));
   });
 
+  it('BEY-18a opens ten streams of a session, and as many again when those have ended', async () => {
+    const token = await gateway.signIn(people.viewer());
+    const open = async () => {
+      const stop = new AbortController();
+      const answer = await fetch(`${gateway.running.url}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal });
+      return { status: answer.status, stop: () => stop.abort() };
+    };
+    const streams = await Promise.all(Array.from({ length: 15 }, open));
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(streams.filter(({ status }) => status === 429)).toHaveLength(5);
+    for (const { stop } of streams) stop();
+    await eventually(async () => {
+      const again = await open();
+      expect(again.status).toBe(200);
+      again.stop();
+    });
+  });
+
   it('ends with the session, with the token, and with the gateway', async () => {
     const sessionId = crypto.randomUUID();
     const revoked = await listen(await gateway.signIn(people.planner(), { sessionId }));

@@ -8,6 +8,7 @@ import { BLOBS } from '../gateway-tokens';
 import { LinkGate } from './link-gate';
 import { Presence } from './presence-route';
 import { sendProblem } from '../problem-reply';
+import { SessionBudget } from '../throttling/session-budget';
 import { checkRoute } from '../route-policy';
 import { SessionGate } from '../session-gate';
 import { bodyLimitOf } from './body-limit';
@@ -27,6 +28,8 @@ const fastifyPath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$
 @Injectable()
 export class ApiRoutes {
   private readonly kept = new KeptAnswers();
+  /** Who was refused, for the log. */
+  private readonly refused = new WeakMap<FastifyRequest, RequestContext>();
 
   constructor(
     private readonly gate: SessionGate,
@@ -34,6 +37,7 @@ export class ApiRoutes {
     @Inject(BLOBS) private readonly blobs: BlobStore,
     private readonly presence: Presence,
     private readonly links: LinkGate,
+    private readonly budget: SessionBudget,
   ) {}
 
   /** Adds the routes below /api. */
@@ -54,7 +58,6 @@ export class ApiRoutes {
   }
 
   private add(api: FastifyInstance, route: AnyRoute, respond: Responder): void {
-    const label = `${route.method} ${route.path}`;
     // Fastify would have read the whole body before the handler: a stranger's is not even parsed
     const admitted = new WeakMap<FastifyRequest, RequestContext>();
     const early = route.method !== 'GET';
@@ -67,12 +70,14 @@ export class ApiRoutes {
         if (route.policy.access === 'link') void reply.headers(linkHeaders);
         const startedAt = performance.now();
         try {
-          const context = admitted.get(request) ?? this.admit(route, request);
-          await respond(request, reply, context instanceof Promise ? await context : context);
+          const asked = admitted.get(request) ?? this.admit(route, request);
+          const context = asked instanceof Promise ? await asked : asked;
+          if (isExport(route)) admitted.set(request, context);
+          await respond(request, reply, context);
         } catch (error) {
           sendProblem(error, request, reply);
         }
-        note(label, request, reply, performance.now() - startedAt);
+        note(route, request, reply, { ms: performance.now() - startedAt, who: admitted.get(request) ?? this.refused.get(request) ?? null });
         return reply;
       },
     });
@@ -81,24 +86,43 @@ export class ApiRoutes {
   private admit(route: AnyRoute, request: FastifyRequest): RequestContext | Promise<RequestContext> {
     if (route.policy.access === 'link') return this.links.admit(route, request);
     const context = this.gate.context(request);
-    if (context instanceof Promise) return context.then((one) => checked(route, one));
-    return checked(route, context);
+    if (context instanceof Promise) return context.then((one) => this.checked(route, request, one));
+    return this.checked(route, request, context);
+  }
+
+  private checked(route: AnyRoute, request: FastifyRequest, context: RequestContext): RequestContext {
+    try {
+      this.budget.take(context.session_id);
+      checkRoute(route, context);
+      return context;
+    } catch (error) {
+      this.refused.set(request, context);
+      throw error;
+    }
   }
 }
 
 /** What somebody outside is shown is found by no search engine, and its address is told to nobody. */
 const linkHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
 
-const checked = (route: AnyRoute, context: RequestContext): RequestContext => {
-  checkRoute(route, context);
-  return context;
-};
+/** What leaves as a file or as a list for another program. */
+const isExport = ({ path }: AnyRoute): boolean => /(^|[/-])(pdf|csv|export|exports|label-jobs|template)([/-]|$)/.test(path);
+const REFUSED = [401, 403];
 
-/** Reads are counted only; writes, failures and what was slow have a line each. */
-const note = (route: string, request: FastifyRequest, reply: FastifyReply, ms: number): void => {
+interface Answered {
+  readonly ms: number;
+  readonly who: RequestContext | null;
+}
+
+/** Reads are counted only; writes, exports, refusals, failures and what was slow have a line each, with who it was. */
+const note = (route: AnyRoute, request: FastifyRequest, reply: FastifyReply, { ms, who }: Answered): void => {
   const status = reply.statusCode;
-  httpSeconds.labels(route, String(status)).observe(ms / 1_000);
-  const line = { rid: request.id, route, status, ms: Math.round(ms) };
+  const label = `${route.method} ${route.path}`;
+  httpSeconds.labels(label, String(status)).observe(ms / 1_000);
+  const person = who ? { user: who.user_id, company: who.company_id, session: who.session_id } : {};
+  const line = { rid: request.id, route: label, status, ms: Math.round(ms), ...person };
   if (status >= 500 || ms > SLOW_MS) log().warn(line, 'answered');
-  else if (request.method !== 'GET' && route !== PULSE) log().info(line, 'answered');
+  else if (REFUSED.includes(status)) log().info({ ...line, address: request.ip }, 'refused');
+  else if (isExport(route)) log().info({ ...line, address: request.ip }, 'exported');
+  else if (request.method !== 'GET' && label !== PULSE) log().info(line, 'answered');
 };

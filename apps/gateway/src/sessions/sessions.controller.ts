@@ -41,7 +41,7 @@ export class SessionsController {
   @UseGuards(FloodGuard)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof refreshSession>> {
     readRefresh({ params: {}, query: request.query, body: request.body ?? {} });
-    const held = request.cookies[refreshCookie];
+    const held = request.cookies[refreshCookie(this.config.PUBLIC_URL)];
     if (!held) throw new AppError('session.required');
     try {
       return this.keep(
@@ -50,7 +50,8 @@ export class SessionsController {
       );
     } catch (error) {
       // a token that is no longer good is not sent again and again
-      if (error instanceof AppError && error.status === 401) void reply.clearCookie(refreshCookie, cookieOptions(this.config.PUBLIC_URL));
+      if (error instanceof AppError && error.status === 401)
+        void reply.clearCookie(refreshCookie(this.config.PUBLIC_URL), cookieOptions(this.config.PUBLIC_URL));
       throw error;
     }
   }
@@ -64,13 +65,15 @@ export class SessionsController {
     const sessionId = context.session_id ?? '';
     await this.forwarder.ask(endSession, { session_id: sessionId }, { context, requestId: request.id, mayRepeat: true });
     this.contexts.forget(sessionId);
-    void reply.clearCookie(refreshCookie, cookieOptions(this.config.PUBLIC_URL)).header('cache-control', 'no-store');
+    void reply
+      .clearCookie(refreshCookie(this.config.PUBLIC_URL), cookieOptions(this.config.PUBLIC_URL))
+      .header('cache-control', 'no-store');
     return { ok: true };
   }
 
   private keep({ token, refresh_token, refresh_expires_at }: Opened, reply: FastifyReply): { token: string } {
     const options = cookieOptions(this.config.PUBLIC_URL, new Date(refresh_expires_at));
-    void reply.setCookie(refreshCookie, refresh_token, options).header('cache-control', 'no-store');
+    void reply.setCookie(refreshCookie(this.config.PUBLIC_URL), refresh_token, options).header('cache-control', 'no-store');
     return { token };
   }
 }

@@ -30,9 +30,10 @@ describe('signing in and out', () => {
     expect(answer).toMatchObject({ status: 200, body: { token: 'the-token' } });
     expect(answer.text).not.toContain('the-secret');
     const cookie = answer.headers.get('set-cookie') ?? '';
-    for (const part of ['mullion_refresh=the-secret', 'HttpOnly', 'SameSite=Strict', 'Path=/api/session', 'Secure'])
+    for (const part of ['__Host-mullion_refresh=the-secret', 'HttpOnly', 'SameSite=Strict', 'Path=/;', 'Secure'])
       expect(cookie).toContain(part);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(asked.at(-1)).toMatchObject({ email: 'planner@demo.mullion.test', address: '127.0.0.1', agent: 'test-agent' });
   });
 
@@ -65,12 +66,12 @@ describe('signing in and out', () => {
   it('refreshes by the cookie alone and drops one that is no longer good', async () => {
     const refresh = (cookie?: string) => gateway.call('POST', '/api/session/refresh', cookie ? { headers: { cookie } } : {});
     expect((await refresh()).problem).toMatchObject({ status: 401, code: 'session.required' });
-    const good = await refresh('mullion_refresh=the-secret');
+    const good = await refresh('__Host-mullion_refresh=the-secret');
     expect(good.body).toEqual({ token: 'the-token' });
-    expect(good.headers.get('set-cookie')).toContain('mullion_refresh=the-next');
-    const bad = await refresh('mullion_refresh=stolen');
+    expect(good.headers.get('set-cookie')).toContain('__Host-mullion_refresh=the-next');
+    const bad = await refresh('__Host-mullion_refresh=stolen');
     expect(bad.problem).toMatchObject({ status: 401, code: 'session.revoked' });
-    expect(bad.headers.get('set-cookie')).toContain('mullion_refresh=;');
+    expect(bad.headers.get('set-cookie')).toContain('__Host-mullion_refresh=;');
   });
 
   it('ends the session at once, in this gateway before the event arrives', async () => {
@@ -79,7 +80,7 @@ describe('signing in and out', () => {
     const token = await gateway.signIn(people.viewer(), { sessionId });
     const answer = await gateway.call('POST', '/api/logout', { token });
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
-    expect(answer.headers.get('set-cookie')).toContain('mullion_refresh=;');
+    expect(answer.headers.get('set-cookie')).toContain('__Host-mullion_refresh=;');
     expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ status: 401, code: 'session.revoked' });
   });
 });

@@ -16,4 +16,4 @@ import { SessionsController } from './sessions.controller';
 export class SessionsModule {}
 
 export { askedBy, clientOf } from './client-of';
-export { cookieOptions, refreshCookie } from './refresh-cookie';
+export { cookieName, cookieOptions, refreshCookie } from './refresh-cookie';

@@ -2,21 +2,17 @@ import { createHash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { AppError } from '@mullion/server-kit';
 import type { FastifyRequest } from 'fastify';
+import { cookieName, cookieOptions } from '../sessions/sessions.module';
 
-export const deviceCookie = 'mullion_terminal';
+export const deviceCookie = (publicUrl: string): string => cookieName('mullion_terminal', publicUrl);
 
-/** Out of reach of scripts and other sites, sent to the routes of the device only. */
-export const deviceCookieOptions = (publicUrl: string, expires?: Date): CookieSerializeOptions => ({
-  path: '/api/terminal',
-  httpOnly: true,
-  sameSite: 'strict',
-  secure: publicUrl.startsWith('https:'),
-  ...(expires ? { expires } : {}),
-});
+/** Out of reach of scripts and other sites. */
+export const deviceCookieOptions = (publicUrl: string, expires?: Date): CookieSerializeOptions =>
+  cookieOptions(publicUrl, expires, '/api/terminal');
 
 /** The hash by which identity knows the device. @throws AppError `terminal.unknown` without a cookie */
-export const deviceHash = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string => {
-  const held = cookies[deviceCookie];
+export const deviceHash = ({ cookies }: Pick<FastifyRequest, 'cookies'>, publicUrl: string): string => {
+  const held = cookies[deviceCookie(publicUrl)];
   if (!held) throw new AppError('terminal.unknown');
   return createHash('sha256').update(held).digest('hex');
 };

@@ -41,7 +41,7 @@ export class TerminalsController {
     const { body } = readEnrol(partsOf(request));
     const { device_token, expires_at, here } = await this.forwarder.ask(enrolDevice, { ...body, ...clientOf(request) }, askedBy(request));
     const options = deviceCookieOptions(this.config.PUBLIC_URL, new Date(expires_at));
-    void reply.setCookie(deviceCookie, device_token, options).header('cache-control', 'no-store');
+    void reply.setCookie(deviceCookie(this.config.PUBLIC_URL), device_token, options).header('cache-control', 'no-store');
     return here;
   }
 
@@ -51,7 +51,7 @@ export class TerminalsController {
     readHere({ ...partsOf(request), body: {} });
     void reply.header('cache-control', 'no-store');
     return this.known(reply, () =>
-      this.forwarder.ask(describeDevice, { hash: deviceHash(request) }, { ...askedBy(request), mayRepeat: true }),
+      this.forwarder.ask(describeDevice, { hash: deviceHash(request, this.config.PUBLIC_URL) }, { ...askedBy(request), mayRepeat: true }),
     );
   }
 
@@ -64,11 +64,15 @@ export class TerminalsController {
   ): Promise<OutputOf<typeof signInAtTerminal>> {
     const { body } = readSignIn(partsOf(request));
     const opened = await this.known(reply, () =>
-      this.forwarder.ask(openSessionAtDevice, { hash: deviceHash(request), who: body, ...clientOf(request) }, askedBy(request)),
+      this.forwarder.ask(
+        openSessionAtDevice,
+        { hash: deviceHash(request, this.config.PUBLIC_URL), who: body, ...clientOf(request) },
+        askedBy(request),
+      ),
     );
     const { refresh_token, refresh_expires_at, ...answer } = opened;
     const options = cookieOptions(this.config.PUBLIC_URL, new Date(refresh_expires_at));
-    void reply.setCookie(refreshCookie, refresh_token, options).header('cache-control', 'no-store');
+    void reply.setCookie(refreshCookie(this.config.PUBLIC_URL), refresh_token, options).header('cache-control', 'no-store');
     return answer;
   }
 
@@ -79,7 +83,11 @@ export class TerminalsController {
     readDisplay(partsOf(request));
     void reply.header('cache-control', 'no-store');
     return this.known(reply, () =>
-      this.forwarder.ask(openDisplayAtDevice, { hash: deviceHash(request) }, { ...askedBy(request), mayRepeat: true }),
+      this.forwarder.ask(
+        openDisplayAtDevice,
+        { hash: deviceHash(request, this.config.PUBLIC_URL) },
+        { ...askedBy(request), mayRepeat: true },
+      ),
     );
   }
 
@@ -89,7 +97,7 @@ export class TerminalsController {
       return await ask();
     } catch (error) {
       if (error instanceof AppError && error.code === 'terminal.unknown')
-        void reply.clearCookie(deviceCookie, deviceCookieOptions(this.config.PUBLIC_URL));
+        void reply.clearCookie(deviceCookie(this.config.PUBLIC_URL), deviceCookieOptions(this.config.PUBLIC_URL));
       throw error;
     }
   }

@@ -112,13 +112,13 @@ describe('terminals at the gateway', () => {
     const answer = await gateway.call('POST', '/api/terminal/enrol', { body: { code: 'ABCD2345' } });
     expect(answer.body).toEqual(here);
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^mullion_terminal=secret-of-the-device; .*Path=\/api\/terminal;.*HttpOnly; Secure; SameSite=Strict/,
+      /^__Host-mullion_terminal=secret-of-the-device; .*Path=\/;.*HttpOnly; Secure; SameSite=Strict/,
     );
     expect(answer.text).not.toContain('secret-of-the-device');
   });
 
   it('BEY-14a opens nothing by the token of a device alone but what names the device', async () => {
-    const cookie = { cookie: 'mullion_terminal=secret-of-the-device' };
+    const cookie = { cookie: '__Host-mullion_terminal=secret-of-the-device' };
     const answers = await Promise.all(
       sessionRoutes.map(async (route) => {
         const body = route.method === 'GET' ? {} : { body: {} };
@@ -137,10 +137,10 @@ describe('terminals at the gateway', () => {
     });
     const answer = await gateway.call('POST', '/api/terminal/sign-in', {
       body: { user_id: 5, pin: '2580' },
-      headers: { cookie: 'mullion_terminal=secret-of-the-device' },
+      headers: { cookie: '__Host-mullion_terminal=secret-of-the-device' },
     });
     expect(answer.body).toEqual({ token: 't', user_id: 5, user_name: 'Petras' });
-    expect(answer.headers.get('set-cookie')).toMatch(/^mullion_refresh=r; .*HttpOnly/);
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-mullion_refresh=r; .*HttpOnly/);
     expect(asked).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
@@ -148,9 +148,9 @@ describe('terminals at the gateway', () => {
     gateway.world.answer(describeDevice, () => {
       throw new AppError('terminal.unknown');
     });
-    const answer = await gateway.call('GET', '/api/terminal', { headers: { cookie: 'mullion_terminal=old' } });
+    const answer = await gateway.call('GET', '/api/terminal', { headers: { cookie: '__Host-mullion_terminal=old' } });
     expect(answer.status).toBe(404);
-    expect(answer.headers.get('set-cookie')).toMatch(/^mullion_terminal=; .*Expires=Thu, 01 Jan 1970/);
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-mullion_terminal=; .*Expires=Thu, 01 Jan 1970/);
   });
 
   it('BEY-14a signs whoever works at a revoked terminal out with the event', async () => {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config';
 import { sendProblem } from '../problem-reply';
 import { PackedFile } from '../packed-file';
-import { codeReaderHeaders, linkPageHeaders, pageHeaders, transportHeader } from './security-headers';
+import { codeReaderHeaders, linkPageHeaders, pageHeaders } from './security-headers';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -21,7 +21,7 @@ export class WebFiles {
 
   constructor(@Inject(KIT_CONFIG) config: GatewayConfig) {
     this.root = config.WEB_ROOT ? path.resolve(config.WEB_ROOT) : null;
-    this.headers = { ...pageHeaders, ...transportHeader(config.PUBLIC_URL) };
+    this.headers = pageHeaders;
   }
 
   /** Adds the route of everything that nothing else answers. */

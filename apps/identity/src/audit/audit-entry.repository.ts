@@ -11,6 +11,8 @@ export interface NewAuditEntry {
   readonly userId: number | null;
   readonly userName: string;
   readonly sessionId: string | null;
+  /** Of a program with a key; a person's is their session's. */
+  readonly address: string | null;
   readonly changes: readonly AuditChange[];
 }
 
@@ -23,7 +25,7 @@ export class AuditEntryRepository extends TenantRepository {
   async add(entry: NewAuditEntry): Promise<number> {
     const [row] = await this.query<{ id: number }>(
       `INSERT INTO audit_entry (company_id, occurred_at, table_name, row_id, row_name, action, verb, user_id, user_name, session_id, agent, address, changes)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, s.agent, s.address, $11::jsonb
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, s.agent, coalesce($13, s.address), $11::jsonb
        FROM (SELECT 1) AS one LEFT JOIN session s ON s.id = $12::uuid RETURNING id`,
       [
         this.companyId,
@@ -38,6 +40,7 @@ export class AuditEntryRepository extends TenantRepository {
         entry.sessionId,
         JSON.stringify(entry.changes),
         entry.sessionId !== null && uuid.test(entry.sessionId) ? entry.sessionId : null,
+        entry.address,
       ],
       { name: 'audit-add' },
     );

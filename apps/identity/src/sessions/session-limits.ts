@@ -6,8 +6,8 @@ export const sessionLimits = {
   accessSeconds: 900,
   /** Without use. */
   idleMs: 14 * DAY_MS,
-  /** Of a session at a terminal: a shift. The terminal itself signs out much earlier when nobody touches it. */
-  terminalIdleMs: DAY_MS / 2,
+  /** Of a session at a terminal, beside the minutes of its company: a browser that is used renews its token this often. */
+  terminalRenewMs: 15 * MINUTE_MS,
   /** A used refresh token stays good for tabs that refresh at the same moment, and for a repeated request. */
   graceMs: 20_000,
   /** Used tokens older than this are forgotten: they are then refused like unknown ones. */

@@ -9,7 +9,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 export type RevokeReason = NonNullable<SessionRow['revoke_reason']>;
 /** Which session, and how long it lasts without use. */
-type IdleOf = Pick<SessionRow, 'id' | 'terminal_id'>;
+type IdleOf = Pick<SessionRow, 'id' | 'company_id' | 'terminal_id'>;
 export type HeldToken = Pick<RefreshTokenRow, 'superseded_at'> & SessionRow;
 
 /** All writing of sessions and their refresh tokens, inside one transaction. */
@@ -40,7 +40,7 @@ export class SessionRepository {
         session.agent,
         session.terminal_id,
         this.now,
-        this.idleEnd(session),
+        await this.idleEnd(session),
       ],
     );
   }
@@ -62,13 +62,17 @@ export class SessionRepository {
       session.id,
       this.now,
     ]);
-    return { token, expiresAt: this.idleEnd(session) };
+    return { token, expiresAt: await this.idleEnd(session) };
   }
 
   /** Marks a token as used, prolongs its session and forgets tokens used long ago. */
   async supersede(token: string, session: IdleOf): Promise<void> {
     await this.tx.query('UPDATE refresh_token SET superseded_at = $2 WHERE hash = $1 AND superseded_at IS NULL', [hashOf(token), this.now]);
-    await this.tx.query('UPDATE session SET used_at = $2, expires_at = $3 WHERE id = $1', [session.id, this.now, this.idleEnd(session)]);
+    await this.tx.query('UPDATE session SET used_at = $2, expires_at = $3 WHERE id = $1', [
+      session.id,
+      this.now,
+      await this.idleEnd(session),
+    ]);
     await this.tx.query('DELETE FROM refresh_token WHERE session_id = $1 AND superseded_at < $2', [
       session.id,
       new Date(this.now.getTime() - sessionLimits.rememberUsedMs),
@@ -112,8 +116,13 @@ export class SessionRepository {
     return ended.map(({ id }) => id);
   }
 
-  private idleEnd({ terminal_id }: Pick<IdleOf, 'terminal_id'>): Date {
-    return new Date(this.now.getTime() + (terminal_id === null ? sessionLimits.idleMs : sessionLimits.terminalIdleMs));
+  /** At a terminal that nobody uses a session ends on the server too, whatever its browser still does. */
+  private async idleEnd({ company_id, terminal_id }: Pick<IdleOf, 'company_id' | 'terminal_id'>): Promise<Date> {
+    if (terminal_id === null) return new Date(this.now.getTime() + sessionLimits.idleMs);
+    const [company] = await this.tx.query<{ minutes: number }>('SELECT terminal_idle_minutes AS minutes FROM company WHERE id = $1', [
+      company_id,
+    ]);
+    return new Date(this.now.getTime() + sessionLimits.terminalRenewMs + (company?.minutes ?? 0) * 60_000);
   }
 }
 

@@ -28,7 +28,17 @@ export interface SignInRow {
 export interface SessionOwner {
   readonly id: number;
   readonly type: UserType;
+  readonly company_id: number;
 }
+
+/** Whom somebody reaches: people of the own company, and of those that supply it. */
+const reachedBy = ({ kind }: RequestContext): string => (kind === 'manufacturer' ? '(c.id = $2 OR c.serves_company_id = $2)' : 'c.id = $2');
+
+/** Oneself, and whom one manages; people of a supplier are managed by whom it supplies. */
+export const mayManage = (context: RequestContext, owner: SessionOwner): boolean => {
+  const { edit, self } = judgeUser(context, owner);
+  return self || (edit && context.kind === 'manufacturer');
+};
 
 interface ContextRow extends Pick<RequestContext, 'kind' | 'type' | 'time_zone'> {
   readonly user_id: UserId;
@@ -62,11 +72,11 @@ export const userByEmail = async (database: Database, email: string): Promise<Si
 };
 
 /** Null for an unknown session, another company's, or a deleted user's. */
-export const sessionOwner = async (database: Database, companyId: number, sessionId: string): Promise<SessionOwner | null> => {
+export const sessionOwner = async (database: Database, context: RequestContext, sessionId: string): Promise<SessionOwner | null> => {
   const [row] = await database.read<SessionOwner>(
-    `SELECT u.id, u.type FROM session s JOIN users u ON u.id = s.user_id
-     WHERE s.id = $1 AND u.company_id = $2 AND u.deleted_at IS NULL`,
-    [sessionId, companyId],
+    `SELECT u.id, u.type, u.company_id FROM session s JOIN users u ON u.id = s.user_id JOIN company c ON c.id = u.company_id
+     WHERE s.id = $1 AND ${reachedBy(context)} AND u.deleted_at IS NULL`,
+    [sessionId, context.home_company_id],
   );
   return row ?? null;
 };
@@ -80,12 +90,13 @@ export const sessionsOf = async (
   context: RequestContext,
   userId: number | null,
 ): Promise<Session[]> => {
-  const [user] = await database.read<SessionOwner>('SELECT id, type FROM users WHERE id = $1 AND company_id = $2 AND deleted_at IS NULL', [
-    userId,
-    context.home_company_id,
-  ]);
+  const [user] = await database.read<SessionOwner>(
+    `SELECT u.id, u.type, u.company_id FROM users u JOIN company c ON c.id = u.company_id
+     WHERE u.id = $1 AND ${reachedBy(context)} AND u.deleted_at IS NULL`,
+    [userId, context.home_company_id],
+  );
   if (!user) throw new AppError('not_found');
-  if (!judgeUser(context, user).edit) throw new AppError('user.not_managed');
+  if (!mayManage(context, user)) throw new AppError('user.not_managed');
   const rows = await database.read<SessionRow & { terminal: string | null }>(
     `SELECT s.*, t.name AS terminal FROM session s LEFT JOIN terminals t ON t.id = s.terminal_id
      WHERE s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 ORDER BY s.used_at DESC, s.id LIMIT 200`,

@@ -133,7 +133,7 @@ describe('the own PIN', () => {
     expect((await change(who, { current_pin: '6184' })).problem?.code).toBe('terminal.badge_only');
   });
 
-  it('ACC-03 guesses of the password for it count as guesses for the own account', async () => {
+  it('ACC-01c guesses of the password for it count as guesses for the own account', async () => {
     const id = await newPerson();
     const office = { ...people.admin(), user_id: id, type: 5 as const };
     for (let at = 0; at < 5; at += 1)

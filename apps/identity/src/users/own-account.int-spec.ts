@@ -1,4 +1,14 @@
-import { chooseStartPage, getUser, renewSession, sessionRevoked, type RequestContext } from '@mullion/contracts';
+import {
+  chooseStartPage,
+  deleteUser,
+  getUser,
+  listSessions,
+  listStaffCompanies,
+  listUsers,
+  renewSession,
+  sessionRevoked,
+  type RequestContext,
+} from '@mullion/contracts';
 import { people, person, type TestService } from '@mullion/server-testing';
 import { startIdentity } from '../testing/start-identity';
 import { asUser, nobody, other, password, sessionOf, usersAs } from '../testing/users-as';
@@ -38,6 +48,52 @@ describe('people and their own account', () => {
     expect((await choose(nobody, 'today')).status).toBe(404);
     expect((await choose(reader, null)).body).toEqual({ start_page: null });
     expect(await begins(reader)).toBeNull();
+  });
+
+  it('ACC-01c readers and people of suppliers change their own password, and nobody else', async () => {
+    const reader = await acts.newUser({ type: 6 });
+    const supplier = await acts.newUser({ type: 1, company_id: 9 });
+    const colleague = await acts.newUser({ type: 5, company_id: 9 });
+    for (const [user, who] of [
+      [reader, person({ user_id: reader.id, type: 6 })],
+      [supplier, person({ user_id: supplier.id, type: 1, kind: 'supplier', home_company_id: 9 as never })],
+    ] as const) {
+      const own = { password: other, current_password: password };
+      expect((await acts.update(who, user.id, { ...own, current_password: other })).problem?.code).toBe('user.wrong_password');
+      expect((await acts.update(who, user.id, own)).status).toBe(200);
+      expect((await acts.signIn(user.email, other)).status).toBe(200);
+      expect((await acts.update(who, colleague.id, { name: 'X' })).status).not.toBe(200);
+    }
+  });
+
+  it('USR-03c people of a supplier are managed by the manufacturer that it supplies, and by no other', async () => {
+    const made = await acts.create(people.admin(), { company_id: 9, type: 3 });
+    expect(made).toMatchObject({ status: 201, body: { company_id: 9 } });
+    const { body: listed } = await identity.api(listUsers).as(people.admin()).send();
+    expect(listed.find(({ id }) => id === made.body.id)).toMatchObject({
+      supplier: 'UAB „Stiklo linija“',
+      can: { edit: true, remove: true },
+    });
+    expect(await identity.api(listStaffCompanies).as(people.admin()).ok({})).toMatchObject([{ id: 1 }, { id: 9 }]);
+    expect((await acts.update(people.admin(), made.body.id, { password: other })).status).toBe(200);
+    const { body } = await acts.signIn(made.body.email, other);
+    const sessions = await identity
+      .api(listSessions)
+      .as(people.admin())
+      .ok({ query: { user_id: made.body.id } });
+    expect(sessions).toHaveLength(1);
+    const stranger = person({ user_id: 9 as never, type: 1, company_id: 7 as never, home_company_id: 7 as never });
+    expect((await acts.update(stranger, made.body.id, { name: 'X' })).problem?.code).toBe('not_found');
+    expect((await acts.create(stranger, { company_id: 9 })).problem?.code).toBe('not_found');
+    expect(
+      (
+        await identity
+          .api(deleteUser)
+          .as(people.admin())
+          .send({ params: { id: made.body.id } })
+      ).status,
+    ).toBe(200);
+    expect(await acts.isOpen(sessionOf(body.token))).toBe(false);
   });
 
   it('ACC-01c change their own account by the current password only, ten wrong ones a quarter of an hour', async () => {

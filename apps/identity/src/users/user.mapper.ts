@@ -23,9 +23,12 @@ export const toUserRecord = (row: UserRow): UserRecord => ({
 });
 
 /** A user with what the asking person may do to it. */
-export const toListedUser = (row: UserRow, who: Pick<RequestContext, 'user_id' | 'type'>): ListedUser => {
+export const toListedUser = (
+  row: UserRow & { readonly supplier?: string | null },
+  who: Pick<RequestContext, 'user_id' | 'type'>,
+): ListedUser => {
   const { edit, remove } = judgeUser(who, row);
-  return { ...toUserRecord(row), can: { edit, remove } };
+  return { ...toUserRecord(row), supplier: row.supplier ?? null, can: { edit, remove } };
 };
 
 /** A user with the company and rights that go with the session. */

@@ -3,6 +3,7 @@ import {
   createUser as createContract,
   deleteUser,
   getUser,
+  listStaffCompanies,
   listUserNames,
   listUsers,
   updateUser as updateContract,
@@ -15,7 +16,7 @@ import { chooseStartPage } from './use-cases/choose-start-page';
 import { createUser } from './use-cases/create-user';
 import { removeUser } from './use-cases/remove-user';
 import { updateUser } from './use-cases/update-user';
-import { ownAccount, userNames, usersOf } from './users.queries';
+import { ownAccount, staffCompanies, userNames, usersOf } from './users.queries';
 
 @Controller()
 export class UsersController {
@@ -37,6 +38,11 @@ export class UsersController {
   @Handle(listUsers)
   list(_input: InputOf<typeof listUsers>, { context }: CallInfo) {
     return usersOf(this.tools.database, context);
+  }
+
+  @Handle(listStaffCompanies)
+  companies(_input: InputOf<typeof listStaffCompanies>, { context }: CallInfo) {
+    return staffCompanies(this.tools.database, context.home_company_id);
   }
 
   @Handle(createContract)

@@ -3,7 +3,8 @@ import { page } from '../app/page';
 const administrators = { rule: { types: [0, 1] } } as const;
 /** Whoever may not see the company or its users signs in as somebody else (COM-01, USR-01); other pages say that they are closed. */
 const signingOut = { ...administrators, denied: 'login' } as const;
-const account = { rule: { types: [0, 1, 2, 3] } } as const;
+/** The own account and password are everybody's. */
+const account = { rule: { kinds: ['manufacturer', 'supplier'] } } as const;
 const accountPage = async () => (await import('../features/account/account-page')).AccountPage;
 
 export const companyRoutes = [

@@ -92,12 +92,12 @@ describe('the pages', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('LOG-05a PRE-01e let a supplier in nowhere but at the glass units', () => {
+  it('LOG-05a PRE-01e let a supplier in nowhere but at the glass units and the own account', () => {
     const supplier = person({ type: 1, kind: 'supplier' });
     const open = Object.keys(ADDRESSES).filter((address) =>
       allows(supplier, (pageAt(address)?.route.handle as PageHandle | undefined)?.rule ?? {}),
     );
-    expect(open).toEqual(['glass-units', 'glass-units/KD']);
+    expect(open).toEqual(['edit-account', 'edit-accounts', 'glass-units', 'glass-units/KD']);
   });
 
   it('NAV-04ab hold what the menu hides: types and rights decide again at the page', () => {
@@ -118,7 +118,7 @@ describe('the pages', () => {
     for (const address of ['preperation', 'production', 'work-centers', 'scanner', 'truck-scanner/3'])
       expect([address, may(address, { type: 5 }), may(address, { type: 6 })]).toEqual([address, true, false]);
     expect([may('status-change', { type: 3 }), may('status-change', { type: 4 })]).toEqual([true, false]);
-    expect([may('edit-account', { type: 3 }), may('edit-account', { type: 4 })]).toEqual([true, false]);
+    expect([may('edit-account', { type: 4 }), may('edit-account', { type: 6 })]).toEqual([true, true]);
     expect([may('packing-types', { type: 2, rights: ['PT_EDIT'] }), may('packing-types', { type: 2 })]).toEqual([true, false]);
     expect([may('customers', { type: 2, rights: ['CA_NEW'] }), may('customers', { type: 1 })]).toEqual([true, false]);
     for (const address of ['orders', 'pallets', 'trucks-list', 'pallet-planning', 'truck/3/-1/7', 'vehicles'])

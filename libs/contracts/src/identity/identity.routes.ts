@@ -3,7 +3,18 @@ import { language } from '../kit/context.schema';
 import { userId } from '../kit/id.schema';
 import { defineRoute, ok, urlId, urlText } from '../kit/route';
 import { email } from '../kit/email.schema';
-import { countryCode, listedUser, newUser, session, startPage, statusName, statusRight, user, userFields } from './user.schema';
+import {
+  countryCode,
+  listedUser,
+  newUser,
+  session,
+  staffCompany,
+  startPage,
+  statusName,
+  statusRight,
+  user,
+  userFields,
+} from './user.schema';
 
 /** Routes of service `gateway` are answered by the gateway itself (cookies, compositions) with the calls it needs. */
 /** Suppliers have the glass units; of the rest only what any page needs (LOG-05). */
@@ -71,7 +82,7 @@ export const chooseStartPage = defineRoute({
 
 const managers = { access: 'session', types: [0, 1] } as const;
 
-/** Users of the own company, by type and name. */
+/** People of the own company and of its suppliers, by company, type and name. */
 export const listUsers = defineRoute({
   service: 'identity',
   name: 'users.list',
@@ -82,7 +93,18 @@ export const listUsers = defineRoute({
   response: z.array(listedUser),
 });
 
-/** Errors: user.email_taken, user.type_not_allowed, user.weak_password. */
+/** Companies whose people one manages: the own one, and those that supply it. */
+export const listStaffCompanies = defineRoute({
+  service: 'identity',
+  name: 'staff-companies.list',
+  method: 'GET',
+  path: 'staff-companies',
+  summary: 'Companies whose people one manages',
+  policy: managers,
+  response: z.array(staffCompany),
+});
+
+/** Errors: user.email_taken, user.type_not_allowed, user.weak_password, user.known_password. */
 export const createUser = defineRoute({
   service: 'identity',
   name: 'users.create',
@@ -95,14 +117,14 @@ export const createUser = defineRoute({
   success: 201,
 });
 
-/** Errors: user.not_managed, user.type_not_allowed, user.weak_password, user.wrong_password, conflict. A new password ends the user's other sessions. */
+/** Errors: user.not_managed, user.type_not_allowed, user.weak_password, user.known_password, user.wrong_password, conflict. A new password ends the user's other sessions. */
 export const updateUser = defineRoute({
   service: 'identity',
   name: 'users.update',
   method: 'PUT',
   path: 'users/{id}',
   summary: 'Change a user, or the own account',
-  policy: members,
+  policy: { ...everyKind, readers: true },
   params: z.strictObject({ id: urlId(userId) }),
   body: userFields,
   response: listedUser,
@@ -127,7 +149,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: 'sessions',
   summary: 'Signed-in browsers of a user',
-  policy: members,
+  policy: everyKind,
   query: z.strictObject({ user_id: urlId(userId).optional() }),
   response: z.array(session),
 });
@@ -140,7 +162,7 @@ export const revokeSession = defineRoute({
   path: 'sessions/{id}',
   summary: 'End a session',
   writes: false,
-  policy: members,
+  policy: everyKind,
   params: z.strictObject({ id: z.uuid() }),
   response: ok,
 });
@@ -199,6 +221,7 @@ export const identityRoutes = {
   getUser,
   chooseStartPage,
   listUsers,
+  listStaffCompanies,
   createUser,
   updateUser,
   deleteUser,

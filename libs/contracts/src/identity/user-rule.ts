@@ -1,6 +1,10 @@
 import { type UserType, userTypes } from '../kit/context.schema';
 
 const MIN_PASSWORD = 8;
+/** Of a password of words; so many different letters and signs, or it is one key pressed for long. */
+export const LONG_PASSWORD = 15;
+const MIN_DIFFERENT = 8;
+const MIN_DIFFERENT_LETTERS = 5;
 const PASSWORD_PARTS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u] as const;
 
 /** Who manages users of a type: type 0 all but other super users, type 1 types 2 and higher. */
@@ -23,3 +27,14 @@ export const judgeUser = (
 /** At least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character. */
 export const isStrongPassword = (password: string): boolean =>
   [...password].length >= MIN_PASSWORD && PASSWORD_PARTS.every((part) => part.test(password));
+
+/** A sentence is as good as signs of every kind: at least 15 characters, of which 8 differ and 5 are different letters. */
+export const isLongPassword = (password: string): boolean => {
+  const characters = [...password];
+  const different = new Set(characters.map((character) => character.toLowerCase()));
+  const letters = [...different].filter((character) => /\p{L}/u.test(character));
+  return characters.length >= LONG_PASSWORD && different.size >= MIN_DIFFERENT && letters.length >= MIN_DIFFERENT_LETTERS;
+};
+
+/** Strong by its signs or by its length. Whether everybody knows it says the server. */
+export const isGoodPassword = (password: string): boolean => isStrongPassword(password) || isLongPassword(password);

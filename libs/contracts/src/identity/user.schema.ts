@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clockTime, USUAL_DEPARTURE_TIME } from '../kit/clock-time.schema';
 import { companyFeature, companyKind, language, rightCode, terminalPass, userType } from '../kit/context.schema';
 import { companyId, packingTypeId, userId } from '../kit/id.schema';
-import { email } from '../kit/email.schema';
+import { accountEmail } from '../kit/email.schema';
 import { int } from '../kit/number.schema';
 import { version } from '../kit/route';
 import { line } from '../kit/text.schema';
@@ -80,7 +80,15 @@ export const userRecord = z.object({
 });
 export type UserRecord = z.infer<typeof userRecord>;
 
-export const listedUser = userRecord.extend({ can: z.object({ edit: z.boolean(), remove: z.boolean() }) });
+/** The own company, or one that supplies it. */
+export const staffCompany = z.object({ id: companyId, name: z.string() });
+export type StaffCompany = z.infer<typeof staffCompany>;
+
+export const listedUser = userRecord.extend({
+  /** Of somebody who works for a supplier; null for the own people. */
+  supplier: z.string().nullable().default(null),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
 export type ListedUser = z.infer<typeof listedUser>;
 
 const userName = line(191).min(1);
@@ -88,10 +96,10 @@ const newPassword = z.string().min(1).max(500);
 
 export const newUser = z.strictObject({
   name: userName,
-  email,
+  email: accountEmail,
   password: newPassword,
   type: userType,
-  /** Only one's own company is taken. */
+  /** The own company when absent; else that, or one that supplies it. */
   company_id: companyId.optional(),
 });
 

@@ -15,8 +15,10 @@ export interface RoutePolicy {
   readonly terminalBody?: Readonly<Record<string, 'any' | readonly (string | number)[]>>;
   /** Company kinds let in; manufacturers only when absent. */
   readonly kinds?: readonly CompanyKind[];
-  /** User types let in; all when absent. Type 6 is refused by every route that writes. */
+  /** User types let in; all when absent. Type 6 is refused by every route that writes, but by those of the own account. */
   readonly types?: readonly UserType[];
+  /** Of a route that writes: type 6 is let in too, because nothing of the company is written. */
+  readonly readers?: true;
   readonly right?: RightCode;
   /** An additional code for the refusal, shown to the user (else `forbidden`). */
   readonly refusal?: string;

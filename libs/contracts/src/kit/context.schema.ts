@@ -71,6 +71,8 @@ export const requestContext = z.object({
   session_id: z.string().nullable(),
   /** Of an API key, which opens nothing else; absent for a person. `session_id` is the key's id then, `user_id` whoever made it. */
   scopes: z.array(apiScope).optional(),
+  /** Of a program with an API key: where it asks from. */
+  address: z.string().max(64).optional(),
   time_zone: z.string(),
   /** Of a session opened by PIN or badge, and of a display (which has no user): nothing but what names a kind of this terminal is open. */
   terminal: terminalPass.optional(),

@@ -33,7 +33,7 @@ export const policyRefusal = (
   const { kinds = ['manufacturer'], types, right, refusal } = policy;
   if (!isOpenAtTerminal(policy, who.terminal)) return 'terminal.not_open';
   if (!kinds.includes(who.kind)) return 'company.not_allowed';
-  if (writes && who.type === userTypes.reader) return 'read_only';
+  if (writes && !policy.readers && who.type === userTypes.reader) return 'read_only';
   if ((types && !types.includes(who.type)) || (right && !hasRight(who, right))) return refusal ?? 'forbidden';
   return null;
 };

@@ -36,6 +36,7 @@ export const problemFields = z.strictObject({
   order_code: line(64).min(1),
   comment: z.string().trim().max(2000).nullish(),
   /** Who reports it; the user's own name when absent. */
+  /** Not written: whoever reports is who has signed in. */
   user_name: line(191).nullish(),
   product_id: productId.nullish(),
   work_center_id: workCenterId.nullish(),

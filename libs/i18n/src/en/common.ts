@@ -85,6 +85,7 @@ export const common = {
     notSaved_other: 'Not saved: {{count}} fields',
     requiredField: 'Fill this in.',
     email: 'Should look like name@company.com.',
+    emailAlphabet: 'The letters must be of one alphabet: some of them only look like the others.',
     country: 'Choose a country from the list.',
     one_decimal: 'Should have one decimal at most.',
     three_decimals: 'Should have three decimals at most.',

@@ -30,7 +30,8 @@ export const errors = {
   'user.not_yourself': 'You cannot delete yourself.',
   'user.email_taken': 'Another user already has this e-mail.',
   'user.weak_password':
-    'The password is too weak: at least 8 characters with a small and a capital letter, a digit and a special character.',
+    'The password is too weak: at least 8 characters with a small and a capital letter, a digit and a special character, or a sentence of at least 15 characters.',
+  'user.known_password': 'Everybody knows this password: it is on the list of those that are tried first. Think of another one.',
   'user.wrong_password': 'The current password is wrong.',
   enter_orders_placement: 'The text must say where the orders stand: put %orders into it.',
   cutting_signs_alike: 'The cell separator and the decimal sign of the cutting file must differ.',

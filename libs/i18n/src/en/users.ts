@@ -5,7 +5,7 @@ export const users = {
     failed: 'The users could not be loaded.',
     empty: 'No users yet',
     you: 'you',
-    column: { name: 'Name', email: 'E-mail', type: 'Role' },
+    column: { name: 'Name', email: 'E-mail', type: 'Role', supplier: 'Supplier' },
   },
   action: { edit: 'Edit', sessions: 'Signed-in devices', delete: 'Delete' },
   form: {
@@ -22,7 +22,9 @@ export const users = {
     keepPassword: 'Leave it empty to keep the present one.',
     repeat: 'Repeat the password',
     current: 'Your current password',
-    weak: 'Weak password: at least 8 characters with a small and a capital letter, a digit and a special character.',
+    company: 'Works at',
+    companyHelp: 'People of a supplier sign in to their glass units only; you manage their accounts.',
+    weak: 'Weak password: at least 8 characters with a small and a capital letter, a digit and a special character, or a sentence of at least 15 characters.',
     mismatch: 'The passwords differ',
   },
   confirm: {

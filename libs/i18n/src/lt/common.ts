@@ -89,6 +89,7 @@ export const common: Shape<typeof en> = {
     notSaved_other: 'Neįrašyta: {{count}} laukų',
     requiredField: 'Užpildykite šį lauką.',
     email: 'Turi būti pavidalo vardas@imone.lt.',
+    emailAlphabet: 'Raidės turi būti vienos abėcėlės: kai kurios tik atrodo tokios pat.',
     country: 'Pasirinkite šalį iš sąrašo.',
     one_decimal: 'Turi būti ne daugiau kaip vienas skaitmuo po kablelio.',
     three_decimals: 'Turi būti ne daugiau kaip trys skaitmenys po kablelio.',

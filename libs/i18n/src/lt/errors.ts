@@ -26,7 +26,9 @@ export const errors: Shape<typeof en> = {
   'user.type_not_allowed': 'Tokio vaidmens suteikti negalite.',
   'user.not_yourself': 'Savęs pašalinti negalite.',
   'user.email_taken': 'Šiuo el. paštu jau kažkas prisijungia.',
-  'user.weak_password': 'Slaptažodis per silpnas: reikia bent 8 ženklų – mažosios ir didžiosios raidės, skaitmens ir specialiojo ženklo.',
+  'user.weak_password':
+    'Slaptažodis per silpnas: reikia bent 8 ženklų – mažosios ir didžiosios raidės, skaitmens ir specialiojo ženklo, arba bent 15 ženklų sakinio.',
+  'user.known_password': 'Šį slaptažodį žino visi: jis yra tarp tų, kurie spėjami pirmiausia. Sugalvokite kitą.',
   'user.wrong_password': 'Dabartinis slaptažodis neteisingas.',
   enter_orders_placement: 'Tekste turi būti nurodyta užsakymų vieta: įrašykite %orders.',
   cutting_signs_alike: 'Pjovimo failo skyriklis negali būti toks pat kaip dešimtainis ženklas.',

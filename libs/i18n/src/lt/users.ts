@@ -8,7 +8,7 @@ export const users: Shape<typeof en> = {
     failed: 'Naudotojų įkelti nepavyko.',
     empty: 'Čia dar nieko nėra',
     you: 'jūs',
-    column: { name: 'Vardas', email: 'El. paštas', type: 'Vaidmuo' },
+    column: { name: 'Vardas', email: 'El. paštas', type: 'Vaidmuo', supplier: 'Tiekėjas' },
   },
   action: { edit: 'Redaguoti', sessions: 'Prisijungę įrenginiai', delete: 'Šalinti' },
   form: {
@@ -25,7 +25,9 @@ export const users: Shape<typeof en> = {
     keepPassword: 'Palikite tuščią, jei slaptažodis nesikeičia.',
     repeat: 'Pakartokite slaptažodį',
     current: 'Jūsų dabartinis slaptažodis',
-    weak: 'Silpnas slaptažodis: reikia bent 8 ženklų – mažosios ir didžiosios raidės, skaitmens ir specialiojo ženklo.',
+    company: 'Dirba įmonėje',
+    companyHelp: 'Tiekėjo žmonės prisijungę mato tik savo stiklo paketus; jų paskyras tvarkote jūs.',
+    weak: 'Silpnas slaptažodis: reikia bent 8 ženklų – mažosios ir didžiosios raidės, skaitmens ir specialiojo ženklo, arba bent 15 ženklų sakinio.',
     mismatch: 'Slaptažodžiai nesutampa',
   },
   confirm: {

@@ -4,11 +4,12 @@ import type { Tx } from './tx';
 
 /** The person and browser of an audit entry. */
 export type AuditActor = Pick<RequestContext, 'company_id' | 'user_id' | 'user_name' | 'session_id'>;
-export const auditedBy = ({ company_id, user_id, user_name, session_id }: AuditActor): AuditActor => ({
+export const auditedBy = ({ company_id, user_id, user_name, session_id, address }: AuditActor): AuditActor => ({
   company_id,
   user_id,
   user_name,
   session_id,
+  ...(address === undefined ? {} : { address }),
 });
 
 /** A row before and after a write; null before it was made and after it was deleted. */

@@ -8,6 +8,8 @@ export const auditEntry = z.object({
   user_name: z.string(),
   /** The browser it was done in; null for a service that acted on its own. */
   session_id: z.string().nullable().default(null),
+  /** Of a program with an API key, which has no session that would know it. */
+  address: z.string().optional(),
   /** Verb: `rights.saved`, `user.deleted`. */
   action: z.string(),
   table_name: z.enum(auditTables),

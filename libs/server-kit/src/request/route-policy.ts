@@ -33,11 +33,11 @@ export const enforcePolicy = (contract: AnyCall | AnyRoute, context: RequestCont
   if (contract.kind === 'call' || contract.policy.access === 'none' || isSystem(context)) return;
   if (!isOpenTo(contract, context.scopes)) throw new AppError('api_key.scope', { scope: scopeOfRoute(contract) });
   if (!isOpenAtTerminal(contract.policy, context.terminal)) throw new AppError('terminal.not_open');
-  const { kinds = ['manufacturer'], types, right, refusal } = contract.policy;
+  const { kinds = ['manufacturer'], types, right, refusal, readers } = contract.policy;
   const allowed =
     kinds.includes(context.kind) &&
     (types === undefined || types.includes(context.type)) &&
-    !(contract.writes && context.type === userTypes.reader) &&
+    !(contract.writes && !readers && context.type === userTypes.reader) &&
     (right === undefined || hasRight(context, right));
   if (!allowed) throw new AppError((refusal ?? 'forbidden') as ErrorCode);
 };

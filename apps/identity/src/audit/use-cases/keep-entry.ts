@@ -15,6 +15,7 @@ export const keepEntry = async (tx: Tx, bus: Bus, { occurred_at, data }: EventOf
     userId: data.user_id,
     userName: data.user_name,
     sessionId: data.session_id,
+    address: data.address ?? null,
     changes: changesOf(data.before, data.after),
   });
   tx.afterCommit(() => bus.live({ company_id: data.company_id, entity: 'audit', ids: [id] }));

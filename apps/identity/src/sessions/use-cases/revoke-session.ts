@@ -1,7 +1,7 @@
-import { judgeUser, sessionRevoked } from '@mullion/contracts';
+import { sessionRevoked } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { SessionRepository } from '../session.repository';
-import { sessionOwner } from '../sessions.queries';
+import { mayManage, sessionOwner } from '../sessions.queries';
 
 /**
  * Ends one session: an own one, or that of somebody whom the caller manages. A second time does nothing.
@@ -13,13 +13,13 @@ export const revokeSession = async (
   sessionId: string,
 ): Promise<Committed<{ ok: true }>> => {
   const { context } = call;
-  const owner = await sessionOwner(database, context.home_company_id, sessionId);
+  const owner = await sessionOwner(database, context, sessionId);
   if (!owner) throw new AppError('not_found');
-  if (!judgeUser(context, owner).edit) throw new AppError('user.not_managed');
+  if (!mayManage(context, owner)) throw new AppError('user.not_managed');
   return database.transaction(call, async (tx) => {
     const isEnded = await new SessionRepository(tx, clock.now()).revoke(sessionId, 'ended');
     if (!isEnded) return { ok: true as const };
-    await tx.record(sessionRevoked, context.home_company_id, { session_id: sessionId });
+    await tx.record(sessionRevoked, owner.company_id as never, { session_id: sessionId });
     await tx.audit({
       ...auditedBy(context),
       company_id: context.home_company_id,

@@ -1,4 +1,5 @@
-import { assignableTypes, isStrongPassword, judgeUser, type ErrorCode, type UserType } from '@mullion/contracts';
+import { assignableTypes, isGoodPassword, judgeUser, type ErrorCode, type UserType } from '@mullion/contracts';
+import { isKnownPassword } from './is-known-password';
 
 interface Person {
   readonly id: number;
@@ -11,10 +12,15 @@ export interface Asker {
   readonly type: UserType;
 }
 
+const judgePassword = (password: string): ErrorCode | null => {
+  if (!isGoodPassword(password)) return 'user.weak_password';
+  return isKnownPassword(password) ? 'user.known_password' : null;
+};
+
 /** Why a new user may not be made; null when it may. */
 export const judgeNew = (who: Asker, fields: { readonly type: UserType; readonly password: string }): ErrorCode | null => {
   if (!assignableTypes(who.type).includes(fields.type)) return 'user.type_not_allowed';
-  return isStrongPassword(fields.password) ? null : 'user.weak_password';
+  return judgePassword(fields.password);
 };
 
 /** Why a user may not be changed so; null when it may. Nobody changes the own type. The current password is judged elsewhere. */
@@ -27,7 +33,7 @@ export const judgeUpdate = (
   if (!edit) return 'user.not_managed';
   const retyped = fields.type !== undefined && fields.type !== user.type;
   if (retyped && (self || !assignableTypes(who.type).includes(fields.type))) return 'user.type_not_allowed';
-  return fields.password === undefined || isStrongPassword(fields.password) ? null : 'user.weak_password';
+  return fields.password === undefined ? null : judgePassword(fields.password);
 };
 
 /** Why a user may not be removed; null when it may. */

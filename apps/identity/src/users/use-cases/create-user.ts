@@ -4,6 +4,7 @@ import type { Passwords } from '../../passwords';
 import { auditUser } from '../audit-user';
 import { judgeNew } from '../rules/judge-update';
 import { toListedUser, toUserRecord } from '../user.mapper';
+import { mustBeStaffCompany } from '../users.queries';
 import { UserRepository } from '../user.repository';
 
 /** @throws AppError `user.type_not_allowed`, `user.weak_password`, `user.email_taken`; `not_found` for another company */
@@ -14,11 +15,12 @@ export const createUser = async (
   { company_id, password, ...fields }: InputOf<typeof contract>['body'],
 ): Promise<Committed<ListedUser>> => {
   const { context } = call;
-  if (company_id !== undefined && company_id !== context.home_company_id) throw new AppError('not_found');
+  const companyId = company_id ?? context.home_company_id;
+  await mustBeStaffCompany(database, context, companyId);
   const refusal = judgeNew(context, { type: fields.type, password });
   if (refusal) throw new AppError(refusal);
   return database.transaction(call, async (tx) => {
-    const users = new UserRepository(tx, context.home_company_id);
+    const users = new UserRepository(tx, companyId);
     const row = await users.create({ ...fields, password_hash: await passwords.hash(password) });
     const user = toUserRecord(row);
     await tx.record(userChanged, users.companyId, { user });

@@ -5,6 +5,7 @@ import { countAttempt, forgetAttempts, ownPasswordOf, revokeSessionsOfUser } fro
 import { auditUser } from '../audit-user';
 import { judgeUpdate } from '../rules/judge-update';
 import { toListedUser, toUserRecord } from '../user.mapper';
+import { staffCompanyOf } from '../users.queries';
 import { UserRepository } from '../user.repository';
 
 type Input = InputOf<typeof contract>;
@@ -22,23 +23,34 @@ export const updateUser = async (
   { params: { id }, body }: Input,
 ): Promise<Committed<ListedUser>> => {
   const isOwn = call.context.user_id === id;
+  const companyId = await staffCompanyOf(tools.database, call.context, id);
+  // people of a supplier are managed by whom it supplies
+  if (!isOwn && call.context.kind !== 'manufacturer') throw new AppError('user.not_managed');
   const attempt = ownPasswordOf(id);
   if (isOwn) await countAttempt(tools, attempt);
-  const done = await tools.database.transaction(call, (tx) => write(tx, tools, passwords, { call, id, isOwn, fields: body }));
+  const done = await tools.database.transaction(call, (tx) => write(tx, tools, passwords, { call, id, companyId, isOwn, fields: body }));
   if (isOwn) await forgetAttempts(tools, attempt);
   return done;
 };
+
+interface Asked {
+  readonly call: CallInfo;
+  readonly id: number;
+  readonly companyId: number;
+  readonly isOwn: boolean;
+  readonly fields: Input['body'];
+}
 
 const write = async (
   tx: Tx,
   { clock }: ServiceTools,
   passwords: Passwords,
-  { call, id, isOwn, fields }: { readonly call: CallInfo; readonly id: number; readonly isOwn: boolean; readonly fields: Input['body'] },
+  { call, id, companyId, isOwn, fields }: Asked,
 ): Promise<ListedUser> => {
   const { context } = call;
   const { name, type, password, version } = fields;
   const now = clock.now();
-  const users = new UserRepository(tx, context.home_company_id);
+  const users = new UserRepository(tx, companyId);
   const before = await users.lock(id);
   const refusal = judgeUpdate(context, before, fields);
   if (refusal) throw new AppError(refusal);

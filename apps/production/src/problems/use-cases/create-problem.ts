@@ -28,7 +28,7 @@ export const createProblem = async (
       reason: body.reason ?? null,
       comment: body.comment || null,
       user_id: context.user_id,
-      user_name: body.user_name || context.user_name,
+      user_name: context.user_name,
       status,
       time_spent: body.time_spent ?? null,
       solved_at: solvedAt(null, status, now),

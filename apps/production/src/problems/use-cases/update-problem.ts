@@ -33,7 +33,13 @@ export const updateProblem = async (
 };
 
 const columnsOf = async (problems: ProblemRepository, row: ProblemRow, fields: Fields, now: Date): Promise<Partial<ProblemColumns>> => {
-  const { order_code = row.order_code, product_id = row.product_id, work_center_id = row.work_center_id, user_name, ...rest } = fields;
+  const {
+    order_code = row.order_code,
+    product_id = row.product_id,
+    work_center_id = row.work_center_id,
+    user_name: _said,
+    ...rest
+  } = fields;
   const links = { order_code, product_id, work_center_id };
   const isMoved = order_code !== row.order_code || product_id !== row.product_id || work_center_id !== row.work_center_id;
   return {
@@ -42,7 +48,6 @@ const columnsOf = async (problems: ProblemRepository, row: ProblemRow, fields: F
     // an order that was not known when the problem was reported may be known by now
     order_id: isMoved || row.order_id === null ? await resolveOrder(problems, links) : row.order_id,
     ...(rest.comment !== undefined && { comment: rest.comment || null }),
-    user_name: user_name || row.user_name,
     solved_at: solvedAt(row, rest.status ?? row.status, now),
   };
 };

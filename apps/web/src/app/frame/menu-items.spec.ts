@@ -13,7 +13,7 @@ describe('the menu', () => {
   it('NAV-04a hides planning, production, warehouse and company from the read-only type', () => {
     expect(Object.keys(seen({ type: 6 }))).toEqual(['user', 'orders', 'packing']);
     expect(seen({ type: 6 })).toEqual({
-      user: ['today'],
+      user: ['today', 'account'],
       orders: ['ordersList'],
       packing: ['packingPlan', 'pallets', 'trucks', 'loadBoard'],
     });
@@ -32,11 +32,12 @@ describe('the menu', () => {
     expect(seen({ type: 3 }).company).toBeUndefined();
     expect(seen({ type: 1 }).company).toContain('audit');
     expect([seen({ type: 0 }).company, seen({ type: 1 }).company].map((items) => items?.includes('operations'))).toEqual([true, false]);
-    expect(seen({ type: 4 }).user).toEqual(['today']);
+    // the own password is everybody's
+    expect(seen({ type: 4 }).user).toEqual(['today', 'account']);
   });
 
   it('LOG-05a shows a supplier only its own area', () => {
-    expect(seen({ type: 1, kind: 'supplier' })).toEqual({ user: ['today'], production: ['glassUnits'] });
+    expect(seen({ type: 1, kind: 'supplier' })).toEqual({ user: ['today', 'account'], production: ['glassUnits'] });
   });
 
   it('NAV-03b opens the group of the route', () => {

@@ -36,7 +36,8 @@ const groups: readonly MenuGroup[] = [
         text: 'account',
         path: paths.editAccount(),
         routes: ['edit-account', 'edit-accounts'],
-        rule: upTo(3),
+        // the own password is everybody's
+        rule: { kinds: ['manufacturer', 'supplier'] },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { Pane, PageFrame } from '@mullion/ui-kit';
+import { Pane, PageFrame, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { SessionList } from '../../app/account/session-list';
 import { useUserQuery } from '../../app/reference-api';
@@ -10,14 +10,17 @@ import './account-page.css';
 export const AccountPage = () => {
   const { t } = useTranslation(['users', 'terminals']);
   const { data: user } = useUserQuery();
+  const { kind } = useAccess();
   return (
     <PageFrame title={t('account.title')}>
       <div className="account">
         <div className="account-own">
           <Pane title={t('account.form')}>{user && <AccountForm key={user.id} user={user} />}</Pane>
-          <Pane title={t('terminals:access.own')}>
-            <OwnPinForm />
-          </Pane>
+          {kind === 'manufacturer' && (
+            <Pane title={t('terminals:access.own')}>
+              <OwnPinForm />
+            </Pane>
+          )}
         </div>
         <Pane title={t('sessions.title')}>
           <SessionList />

@@ -57,6 +57,17 @@ export const UsersPage = () => {
     },
     { key: 'email', head: t('list.column.email'), sortable: true, text: (user) => user.email, cell: (user) => user.email },
     { key: 'type', head: t('list.column.type'), sortable: true, width: '200px', cell: (user) => t(`common:userType.${user.type}`) },
+    // people of a supplier; a company without suppliers needs no such column
+    ...(data?.some(({ supplier }) => supplier !== null)
+      ? [
+          {
+            key: 'supplier',
+            head: t('list.column.supplier'),
+            text: (user: ListedUser) => user.supplier ?? '',
+            cell: (user: ListedUser) => user.supplier,
+          },
+        ]
+      : []),
   ];
   const columns = useColumns('users', all);
   const actionsOf = (user: ListedUser): readonly RowAction[] => {
@@ -65,7 +76,18 @@ export const UsersPage = () => {
     return [
       { key: 'edit', text: t('action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', user }), ...blocked },
       { key: 'sessions', text: t('action.sessions'), icon: <Desktop />, onClick: () => open({ kind: 'sessions', user }), ...blocked },
-      { key: 'access', text: t('terminals:access.action'), icon: <IdNumber />, onClick: () => open({ kind: 'access', user }), ...blocked },
+      // terminals stand in the factory
+      ...(user.supplier === null
+        ? [
+            {
+              key: 'access',
+              text: t('terminals:access.action'),
+              icon: <IdNumber />,
+              onClick: () => open({ kind: 'access', user }),
+              ...blocked,
+            },
+          ]
+        : []),
       {
         key: 'audit',
         text: t('audit:history'),

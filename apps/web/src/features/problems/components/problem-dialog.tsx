@@ -106,7 +106,7 @@ export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps
       <TextField control={control} name="subject" label={labels.subject} required wide />
       <TextAreaField control={control} name="description" label={labels.description} required wide />
       <TextField control={control} name="order_code" label={labels.order_code} help={orderHelp()} required />
-      <TextField control={control} name="user_name" label={labels.user_name} />
+      <TextField control={control} name="user_name" label={labels.user_name} readOnly />
       <TextField control={control} name="comment" label={labels.comment} wide />
       <SelectField
         control={control}

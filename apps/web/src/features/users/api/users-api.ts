@@ -1,8 +1,9 @@
-import { createUser, deleteUser } from '@mullion/contracts';
+import { createUser, deleteUser, listStaffCompanies } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
 const usersApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
+    listStaffCompanies: b.query<Result<typeof listStaffCompanies>, Args<typeof listStaffCompanies>>(endpointOf(listStaffCompanies)),
     createUser: b.mutation<Result<typeof createUser>, Args<typeof createUser>>({
       ...endpointOf(createUser),
       invalidatesTags: [{ type: 'user', id: 'LIST' }],
@@ -14,4 +15,4 @@ const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateUserMutation, useDeleteUserMutation } = usersApi;
+export const { useCreateUserMutation, useDeleteUserMutation, useListStaffCompaniesQuery } = usersApi;

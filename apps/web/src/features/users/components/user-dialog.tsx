@@ -7,7 +7,7 @@ import { useUpdateUserMutation } from '../../../app/account/account-api';
 import { passwordWarning } from '../../../app/account/password-warning';
 import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
-import { useCreateUserMutation } from '../api/users-api';
+import { useCreateUserMutation, useListStaffCompaniesQuery } from '../api/users-api';
 import { changedUserBody, formOfUser, newUserBody, userFormSchema } from '../rules/user-form';
 import { UserPasswords } from './user-passwords';
 
@@ -42,10 +42,12 @@ export const UserDialog = ({ user, onClose }: UserDialogProps) => {
     email: t('form.email'),
     type: t('form.type'),
     password: t(user ? 'form.newPassword' : 'form.password'),
+    company: t('form.company'),
     repeat: t('form.repeat'),
     current: t('form.current'),
   };
   const types = mode === 'self' ? [access.type] : assignableTypes(access.type);
+  const { data: companies = [] } = useListStaffCompaniesQuery({}, { skip: user !== null });
   const choices = types.map((type) => ({ value: String(type), text: t(`common:userType.${type}`) }));
   return (
     <RowDialog
@@ -80,6 +82,16 @@ export const UserDialog = ({ user, onClose }: UserDialogProps) => {
         readOnly={user !== null}
         help={user ? t('form.emailHelp') : undefined}
       />
+      {companies.length > 1 && (
+        <SelectField
+          control={control}
+          name="company"
+          label={labels.company}
+          wide
+          choices={companies.map(({ id, name }, at) => ({ value: at === 0 ? '' : String(id), text: name }))}
+          help={t('form.companyHelp')}
+        />
+      )}
       <UserPasswords control={control} labels={labels} mode={mode} warning={passwordWarning(password, repeat)} />
     </RowDialog>
   );

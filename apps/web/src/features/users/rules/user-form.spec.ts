@@ -2,7 +2,7 @@ import type { ListedUser } from '@mullion/contracts';
 import { changedUserBody, formOfUser, newUserBody, userFormSchema, type UserForm, type UserFormMode } from './user-form';
 
 const strong = 'Mullion-2026!';
-const full: UserForm = { name: 'Ona', email: 'ona@x.test', type: '3', password: strong, repeat: strong, current: '' };
+const full: UserForm = { name: 'Ona', email: 'ona@x.test', type: '3', company: '', password: strong, repeat: strong, current: '' };
 const user = { id: 4, name: 'Ona', email: 'ona@x.test', type: 3, version: 7 } as unknown as ListedUser;
 const wrong = (mode: UserFormMode, part: Partial<UserForm>) =>
   userFormSchema(mode)
@@ -26,6 +26,7 @@ describe('USR-02a the user form', () => {
   });
   it('sends the type of others only and the password only if filled, never the e-mail', () => {
     expect(newUserBody(full)).toEqual({ name: 'Ona', email: 'ona@x.test', password: strong, type: 3 });
+    expect(newUserBody({ ...full, company: '9' })).toMatchObject({ company_id: 9 });
     const form = { ...formOfUser(user), name: 'Ona Nauja' };
     expect(changedUserBody(form, user, 'other')).toEqual({ name: 'Ona Nauja', type: 3, version: 7 });
     expect(changedUserBody({ ...form, password: strong, current: 'x' }, user, 'self')).toEqual({
