@@ -10,6 +10,7 @@ import {
   makeBadge,
   openDisplayAtDevice,
   openSessionAtDevice,
+  renewSession,
   renewTerminalCode,
   revokeTerminal,
   sessionRevoked,
@@ -186,6 +187,23 @@ describe('signing in at a terminal', () => {
     expect((await byPin(fresh.hash, PACKER, '9999')).problem?.code).toBe('terminal.wrong_pin');
     expect(await waits()).toBeGreaterThan(110);
     expect((await byBadge(fresh.hash, 'MB-PACKER0000000001')).status).toBe(200);
+  });
+
+  it('BEY-14a ends what somebody has left open at a terminal, whatever its browser still does', async () => {
+    const { hash } = await device();
+    const { body } = await byBadge(hash, 'MB-PACKER0000000001');
+    const renew = (refresh_token: string) =>
+      identity
+        .api(renewSession)
+        .as(nobody)
+        .send({ refresh_token, ...client });
+    // a quarter of an hour, and the company's five minutes
+    shiftMs = 19 * MINUTE_MS;
+    const used = await renew(body.refresh_token);
+    expect(used.status).toBe(200);
+    shiftMs += 21 * MINUTE_MS;
+    expect((await renew(used.body.refresh_token)).problem?.code).toBe('session.expired');
+    expect((await contextOf(sessionOf(body))).problem?.code).toBe('session.revoked');
   });
 
   it('BEY-14a judges five wrong PINs of a device over many persons, and an own good one in between does not hide them', async () => {
