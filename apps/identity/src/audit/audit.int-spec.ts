@@ -55,6 +55,13 @@ describe('BEY-15b the audit list', () => {
     ]);
   });
 
+  it('BEY-19 keeps where a program with a key asked from, which has no session', async () => {
+    const key = '0198c1f0-0000-7000-8000-00000000abcd';
+    await identity.receive(ordersAudited, 1, entry({ row_id: 43, session_id: key, address: '84.15.22.9' }));
+    const [row] = await identity.sql("SELECT address, agent FROM audit_entry WHERE row_id = '43'");
+    expect(row).toEqual({ address: '84.15.22.9', agent: null });
+  });
+
   it('BEY-09 says who changed a row last and when, to those of the company, and nothing of what', async () => {
     await identity.receive(ordersAudited, 1, entry({ row_id: 77, user_name: 'Jonas' }));
     const second = await identity.receive(ordersAudited, 1, entry({ row_id: 77 }));
