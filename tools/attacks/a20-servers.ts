@@ -5,6 +5,9 @@ import { finding, type Attack, type Finding } from './attack';
 /** Where the processes of the system sign in at NATS and Redis, by process. */
 export type Accounts = Readonly<Record<string, { readonly nats: string; readonly redis: string }>>;
 
+const LOOK_MS = 50;
+const LOOKS = 1_200;
+
 const owners = ['identity', 'orders', 'packing', 'dispatch', 'production', 'documents'] as const;
 
 const signIn = (url: string): Promise<NatsConnection> => {
@@ -30,6 +33,12 @@ const redisSays = async (url: string, command: string, ...args: string[]): Promi
 };
 
 const changed = (url: string, username: string, password: string): string => Object.assign(new URL(url), { username, password }).href;
+
+/** What is left when it has become nothing, or nothing more comes: refusals are told one by one, on a slow machine after a while. */
+const untilNone = async (left: () => string[]): Promise<string[]> => {
+  for (let looked = 0; looked < LOOKS && left().length > 0; looked += 1) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  return left();
+};
 
 const strangers = async ({ gateway }: Accounts): Promise<Finding> => {
   const { nats = '', redis = '' } = gateway ?? {};
@@ -69,9 +78,8 @@ const impostors = async (accounts: Accounts): Promise<Finding> => {
     const spoken = others.map((owner) => `evt.${owner}.1.user.changed.v1`);
     for (const subject of wanted) connection.subscribe(subject, { callback: () => undefined });
     for (const subject of spoken) connection.publish(subject, '{}');
-    // what the server has refused it says before it answers this
     await connection.flush();
-    const open = [...wanted, ...spoken].filter((subject) => !refused.has(subject));
+    const open = await untilNone(() => [...wanted, ...spoken].filter((subject) => !refused.has(subject)));
     await connection.close();
     return open.length > 0 ? `${name}: ${open.join(', ')}` : null;
   });
@@ -79,14 +87,7 @@ const impostors = async (accounts: Accounts): Promise<Finding> => {
 
 const queues = (accounts: Accounts): Promise<Finding> => {
   const names = Object.keys(accounts).filter((name) => name !== 'admin');
-  const commands = [
-    ['GET', 'anything'],
-    ['KEYS', '*'],
-    ['FLUSHALL'],
-    ['CONFIG', 'GET', '*'],
-    ['ACL', 'LIST'],
-    ['DEBUG', 'SLEEP', '0'],
-  ] as const;
+  const commands = [['GET', 'anything'], ['KEYS', '*'], ['FLUSHALL'], ['CONFIG', 'GET', '*'], ['ACL', 'LIST']] as const;
   const cases = names.flatMap((name) => commands.map((command) => ({ name, command })));
   return finding('accounts at Redis beyond their own keys', cases, async ({ name, command: [command, ...args] }) => {
     const said = await redisSays(accounts[name]?.redis ?? '', command, ...args);

@@ -79,12 +79,10 @@ const forgedAddress = async (world: World): Promise<Finding> => {
   const email = emailOf();
   await world.people.admin.do('POST', 'users', { body: { name: email, email, password: PASSWORD, type: 5 } });
   const forged = '203.0.113.77';
-  const signedIn = await world.people.packer
-    .with(null)
-    .ask('POST', 'login', {
-      body: { email, password: PASSWORD },
-      headers: { 'x-forwarded-for': forged, 'x-real-ip': forged, forwarded: `for=${forged}` },
-    });
+  const signedIn = await world.people.packer.with(null).ask('POST', 'login', {
+    body: { email, password: PASSWORD },
+    headers: { 'x-forwarded-for': forged, 'x-real-ip': forged, forwarded: `for=${forged}` },
+  });
   const sessions = await world.people.packer.with(String(signedIn.body.token)).do<{ address: string }[]>('GET', 'sessions');
   const failures = sessions.some(({ address }) => address === forged) ? ['the address of a header was believed'] : [];
   return { what: 'a caller that names its own address', tried: 1, failures };
