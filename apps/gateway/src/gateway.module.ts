@@ -14,8 +14,8 @@ import { PresenceStore } from './routes/presence-store';
 import { ApiRoutes } from './routes/api-routes';
 import { SessionsModule } from './sessions/sessions.module';
 import { TerminalsModule } from './terminals/terminals.module';
-import { SessionBudget } from './throttling/session-budget';
-import { ThrottlingModule } from './throttling/throttling.module';
+
+import { SessionBudget, ThrottlingModule } from './throttling/throttling.module';
 import { WebFiles } from './web/web-files';
 
 export interface GatewayParts {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkPolicy } from '../route-policy';
 import { SessionContexts } from '../session-contexts';
 import { SessionGate } from '../session-gate';
-import { SessionBudget } from '../throttling/session-budget';
+import { SessionBudget } from '../throttling/throttling.module';
 import { LiveMerger } from './live-merger';
 import { LiveStream } from './live-stream';
 import { RecentChanges } from './recent-changes';

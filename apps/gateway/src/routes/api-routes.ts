@@ -8,7 +8,7 @@ import { BLOBS } from '../gateway-tokens';
 import { LinkGate } from './link-gate';
 import { Presence } from './presence-route';
 import { sendProblem } from '../problem-reply';
-import { SessionBudget } from '../throttling/session-budget';
+import { SessionBudget } from '../throttling/throttling.module';
 import { checkRoute } from '../route-policy';
 import { SessionGate } from '../session-gate';
 import { bodyLimitOf } from './body-limit';

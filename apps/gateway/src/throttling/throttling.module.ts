@@ -4,6 +4,8 @@ import { ThrottlerGuard, ThrottlerModule, ThrottlerStorage, type ThrottlerLimitD
 import type { GatewayConfig } from '../config';
 import { RedisThrottlerStorage } from './redis-storage';
 
+export { SessionBudget } from './session-budget';
+
 const MINUTE_MS = 60_000;
 /** Of one address on one kind of request: a factory behind one address must pass, a flood must not. */
 const PER_MINUTE = 600;
