@@ -1,5 +1,5 @@
 /** A round's outcome: what went out before anything that has to wait for it, and why something did not. */
-export interface Published<Row, Ack> {
+interface Published<Row, Ack> {
   readonly sent: readonly Row[];
   readonly acks: readonly Ack[];
   readonly failed: Error | null;
