@@ -17,6 +17,7 @@ import { endSession } from '../session/end-session';
 import { sessionEnded } from '../session/session-slice';
 import type { PageHandle } from '../page';
 import { SignedOut } from '../sign-in/signed-out';
+import { useKeptScroll } from '../lists/use-kept-scroll';
 import { store, useAppSelector } from '../store';
 import { UnsavedGate } from '../unsaved/unsaved-gate';
 import { Freshness } from './freshness';
@@ -72,6 +73,7 @@ export const AppFrame = () => {
 const Frame = ({ user }: { user: User }) => {
   const { t } = useTranslation(['common', 'menu']);
   const { pathname } = useLocation();
+  useKeptScroll();
   const [menuOpen, setMenuOpen] = useState(false);
   const [signOut] = useLogoutMutation();
   const compact = useMatches().some((match) => (match.handle as PageHandle | undefined)?.compactMenu);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentAddress, isUnderWay } from '../address';
 import { useGo } from '../language';
+import { lastList } from './last-list';
 import type { ListView, RowsChoice } from './list-view';
 
 const rememberedRows = (rows: RowsChoice | undefined): number | undefined => {
@@ -35,6 +36,10 @@ export const useListView = <View extends BaseView>(list: ListView<View>) => {
     const now = currentAddress();
     if (!isComplete && !isUnderWay() && now.pathname === address.pathname) go(path + now.search, { replace: true });
   }, [isComplete, path, address, go]);
+
+  useEffect(() => {
+    if (isComplete) lastList.keep(path + address.search);
+  }, [isComplete, path, address.search]);
 
   const change = useCallback(
     (part: Partial<View>, replace = false) => {

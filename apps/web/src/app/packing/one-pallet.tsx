@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { Loaded } from '../data/loaded';
 import { usePageHref } from '../language';
 import { useRemembered } from '../palette/recent';
+import { lastList } from '../lists/last-list';
 import { paths } from '../paths';
 import { usePalletQuery, wholePalletArgs } from './packing-api';
 
@@ -49,7 +50,7 @@ export const OnePallet = ({ path, skeleton, children }: OnePalletProps) => {
       }
       skeleton={<div className={`${skeleton} bp6-skeleton`} aria-busy />}
       frame={(content, kind) => (
-        <PageFrame crumb={<Link to={href(paths.pallets())}>{t('page.crumb')}</Link>} title={t(TITLE[kind])}>
+        <PageFrame crumb={<Link to={href(lastList.of(paths.pallets()))}>{t('page.crumb')}</Link>} title={t(TITLE[kind])}>
           {content}
         </PageFrame>
       )}

@@ -14,6 +14,7 @@ import { PrinterMark } from '../../app/labels/printer-mark';
 import { usePrintLabels } from '../../app/labels/use-print-labels';
 import { useLanguage, usePageHref } from '../../app/language';
 import { usePalletQuery } from '../../app/packing/packing-api';
+import { lastList } from '../../app/lists/last-list';
 import { paths } from '../../app/paths';
 import { LabelFigure } from './components/label-figure';
 import { PrintedAgain } from './components/printed-again';
@@ -33,7 +34,7 @@ export const PalletLabelsPage = () => {
   const pallet = usePalletQuery({ params: { id }, query: { with_products: 'true' } });
   const href = usePageHref();
   const frame = (
-    <PageFrame title={t('page.title')} crumb={<Link to={href(paths.pallets())}>{t('crumb')}</Link>}>
+    <PageFrame title={t('page.title')} crumb={<Link to={href(lastList.of(paths.pallets()))}>{t('crumb')}</Link>}>
       <div className="label-sheets">
         <div className="bp6-skeleton label-skeleton" />
       </div>

@@ -23,6 +23,7 @@ import { useLanguage, usePageHref } from '../../app/language';
 import { ShareDrawer } from '../../app/links/share-drawer';
 import { useRemembered } from '../../app/palette/recent';
 import { usePrintLabels } from '../../app/labels/use-print-labels';
+import { lastList } from '../../app/lists/last-list';
 import { paths } from '../../app/paths';
 import { useStatusNames } from '../../app/status/use-statuses';
 import { useGetOrderQuery } from './api/orders-api';
@@ -73,7 +74,7 @@ export const OrderProductsPage = () => {
   return (
     <PageFrame
       title={order ? t('products.title', { number }) : t('action.products')}
-      crumb={<Link to={href(paths.orders())}>{t('title')}</Link>}
+      crumb={<Link to={href(lastList.of(paths.orders()))}>{t('title')}</Link>}
       state={
         order && (
           <span className="row order-state">

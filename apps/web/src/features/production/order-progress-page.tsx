@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../app/data/loaded';
 import { usePageHref } from '../../app/language';
+import { lastList } from '../../app/lists/last-list';
 import { paths } from '../../app/paths';
 import { useNow } from '../../app/production/use-now';
 import { useStatusNames } from '../../app/status/use-statuses';
@@ -30,7 +31,7 @@ export const OrderProgressPage = () => {
   const id = Number(useParams().orderId);
   const isId = Number.isSafeInteger(id) && id > 0;
   const progress = useOrderProgressQuery({ params: { id } }, { skip: !isId, pollingInterval: AT_WORST_MS });
-  const crumb = <Link to={href(paths.production())}>{t('crumb')}</Link>;
+  const crumb = <Link to={href(lastList.of(paths.production()))}>{t('crumb')}</Link>;
   return (
     <Loaded
       query={progress}
@@ -75,7 +76,7 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
   return (
     <PageFrame
       title={order.number}
-      crumb={<Link to={href(paths.production())}>{t('crumb')}</Link>}
+      crumb={<Link to={href(lastList.of(paths.production()))}>{t('crumb')}</Link>}
       state={
         <span className="row pm-progress-facts">
           <StatusMark status={order.status} text={nameOf(order.status)} />

@@ -7,6 +7,7 @@ import { formatNumber } from '@mullion/i18n';
 import { PageFrame, Pane, Tag, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../app/language';
+import { lastList } from '../../app/lists/last-list';
 import { paths } from '../../app/paths';
 import { useAppDispatch, useAppSelector } from '../../app/store';
 import { hasLeft } from '../../app/trucks/departure';
@@ -92,7 +93,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   return (
     <PageFrame
       title={truck.description}
-      crumb={<Link to={href(paths.trucks())}>{t('page.crumb')}</Link>}
+      crumb={<Link to={href(lastList.of(paths.trucks()))}>{t('page.crumb')}</Link>}
       state={
         <span className="row truck-state">
           <TruckStatus truck={truck} />

@@ -9,6 +9,7 @@ import { useTell } from '../../app/api/use-tell';
 import { Loaded } from '../../app/data/loaded';
 import { shownData } from '../../app/data/read-state';
 import { usePageHref } from '../../app/language';
+import { lastList } from '../../app/lists/last-list';
 import { paths } from '../../app/paths';
 import { useListVehiclesQuery } from '../../app/trucks/trucks-api';
 import { useDeleteVehicleMutation } from './api/vehicles-api';
@@ -54,7 +55,7 @@ export const VehiclesPage = () => {
   return (
     <PageFrame
       title={t('trucks:vehicles.title')}
-      crumb={<Link to={href(paths.trucks())}>{t('trucks:page.crumb')}</Link>}
+      crumb={<Link to={href(lastList.of(paths.trucks()))}>{t('trucks:page.crumb')}</Link>}
       actions={writes && <Button icon={<Plus />} text={t('trucks:vehicles.new')} intent="primary" onClick={() => edit(null)} />}
       toolbar={
         <FilterInput

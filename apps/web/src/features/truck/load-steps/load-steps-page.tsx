@@ -7,6 +7,7 @@ import { loadingOrder, mostAsideKg } from '@mullion/packing-model';
 import { EmptyState, PageFrame, Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { usePageHref } from '../../../app/language';
+import { lastList } from '../../../app/lists/last-list';
 import { paths } from '../../../app/paths';
 import { TruckStatus } from '../../../app/trucks/truck-status';
 import { DocumentsOfTruck } from '../panels/documents-of-truck';
@@ -58,7 +59,7 @@ export const LoadStepsPage = ({ read, views }: LoadStepsPageProps) => {
   return (
     <PageFrame
       title={truck.description}
-      crumb={<Link to={href(paths.trucks())}>{t('trucks:page.crumb')}</Link>}
+      crumb={<Link to={href(lastList.of(paths.trucks()))}>{t('trucks:page.crumb')}</Link>}
       state={
         <span className="row truck-state">
           <TruckStatus truck={truck} />
