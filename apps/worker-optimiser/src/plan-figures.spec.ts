@@ -1,5 +1,5 @@
 import type { PalletInstance, PalletPlan } from '@mullion/packing-optimiser';
-import { fillOf, floorPallets, isBetterPlan, isGoodEnough, massOf } from './plan-figures';
+import { fillOf, floorPallets, isBetterPlan, isProved, massOf } from './plan-figures';
 
 const instance = {
   settings: { widthMm: 1000, palletHeightMm: 120, maxHeightMm: 2120 },
@@ -29,9 +29,15 @@ describe('figures of a plan', () => {
     const [whole, fewer] = [plan([1000, 1000, 1000], [[1, 2], [3]]), plan([1000, 1000], [[1, 3], [2]])];
     expect(isBetterPlan(instance, whole, fewer, 'whole_orders')).toBe(true);
     expect(isBetterPlan(instance, whole, fewer, 'fewest_pallets')).toBe(false);
-    expect(isGoodEnough(instance, { ...fewer, lowerBound: 2 }, 'fewest_pallets')).toBe(true);
-    expect(isGoodEnough(instance, { ...fewer, lowerBound: 2, splitBound: 0 }, 'whole_orders')).toBe(false);
-    expect(isGoodEnough(instance, { ...fewer, lowerBound: 2, splitBound: 1 }, 'whole_orders')).toBe(true);
+  });
+  it('PLN-04 are proved only when pallets, split orders and deck area are', () => {
+    const fewer = plan([1000, 1000], [[1, 3], [2]]);
+    const bounds = { lowerBound: 2, splitBound: 1, deckBoundMm2: 2e6 };
+    expect(isProved(instance, { ...fewer, ...bounds }, 'fewest_pallets')).toBe(true);
+    expect(isProved(instance, { ...fewer, ...bounds }, 'whole_orders')).toBe(true);
+    for (const lower of [{ lowerBound: 1 }, { splitBound: 0 }, { deckBoundMm2: 1.9e6 }])
+      expect(isProved(instance, { ...fewer, ...bounds, ...lower }, 'fewest_pallets')).toBe(false);
+    expect(isProved(instance, { ...fewer, lowerBound: 2 }, 'fewest_pallets')).toBe(false);
   });
   it('BEY-27 put a short floor before few pallets where that is asked for', () => {
     const on = (usedLengthMm: number, pallets: number, trucks = 1) =>
@@ -41,7 +47,7 @@ describe('figures of a plan', () => {
     expect(isBetterPlan(instance, on(4100, 3), on(4000, 3, 2), 'shortest_truck')).toBe(true);
     expect(isBetterPlan(instance, on(4000, 3), plan([1000], []), 'shortest_truck')).toBe(true);
     expect(isBetterPlan(instance, plan([1000], []), plan([1000, 1000], []), 'shortest_truck')).toBe(true);
-    expect(isGoodEnough(instance, { ...plan([1000], []), lowerBound: 1 }, 'shortest_truck')).toBe(false);
+    expect(isProved(instance, { ...plan([1000], []), lowerBound: 1 }, 'shortest_truck')).toBe(false);
   });
   it('BEY-27 BEY-31 put a pallet at the first of its stops', () => {
     const of = (addressKeys: string[]) => ({ ...instance, products: instance.products.map((product, n) => ({ ...product, massKg: 1, addressKey: addressKeys[n] ?? '' })) }); // oxfmt-ignore

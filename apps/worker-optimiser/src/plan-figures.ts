@@ -1,5 +1,5 @@
 import type { ComparedFloor, PlanObjective } from '@mullion/contracts';
-import { settingsOf, spreadOf, type FloorPallet, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
+import { compareQuality, qualityOf, settingsOf, type FloorPallet, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
 import { floorDifference, NO_STOP, type PlannedFloor } from './floor-length';
 
 /** Volume of the products as a share of the room above the decks of the plan's pallets, 0 to 1. */
@@ -15,9 +15,6 @@ export const fillOf = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets
   return room === 0 ? 0 : Math.round((used / room) * 1000) / 1000;
 };
 
-const deckMm2 = (instance: PalletInstance, plan: Pick<PalletPlan, 'pallets'>): number =>
-  plan.pallets.reduce((sum, pallet) => sum + pallet.lengthMm * (pallet.widthMm ?? settingsOf(instance, pallet).widthMm), 0);
-
 /** A plan of a search; with its floor where that was planned too. */
 export interface SearchedPlan extends PalletPlan {
   readonly onFloor?: PlannedFloor;
@@ -31,27 +28,21 @@ export const isBetterPlan = (
   objective: PlanObjective,
 ): boolean => {
   if (!best) return true;
-  const [a, b] = [spreadOf(instance, plan), spreadOf(instance, best)];
-  const pallets = plan.pallets.length - best.pallets.length;
-  const split = a.orders - b.orders;
-  const floor = floorDifference(plan.onFloor ?? NO_FLOOR, best.onFloor ?? NO_FLOOR);
-  const inOrder = {
-    fewest_pallets: [pallets, split],
-    whole_orders: [split, a.pallets - b.pallets, pallets],
-    shortest_truck: [floor, pallets, split],
-  }[objective];
-  const differences = [plan.unplaced.length - best.unplaced.length, ...inOrder, deckMm2(instance, plan) - deckMm2(instance, best)];
-  return (differences.find((difference) => difference !== 0) ?? 0) < 0;
+  const [a, b] = [qualityOf(instance, plan), qualityOf(instance, best)];
+  if (objective !== 'shortest_truck') return compareQuality(a, b, objective) < 0;
+  const floor = a.unplaced - b.unplaced || floorDifference(plan.onFloor ?? NO_FLOOR, best.onFloor ?? NO_FLOOR);
+  return (floor || compareQuality(a, b, 'fewest_pallets')) < 0;
 };
 
 /** Worse than any floor. */
 const NO_FLOOR: PlannedFloor = { trucks: 1e9, usedLengthMm: 1e9, lowerBoundMm: 0, items: [] };
 
-/** Nothing but deck area can get better: the bounds are reached. */
-export const isGoodEnough = (instance: PalletInstance, plan: PalletPlan, objective: PlanObjective): boolean =>
-  objective !== 'shortest_truck' &&
-  plan.pallets.length <= plan.lowerBound &&
-  (objective !== 'whole_orders' || spreadOf(instance, plan).orders <= (plan.splitBound ?? 0));
+/** Nothing that counts can get better: the bounds of pallets, split orders and deck area are reached. */
+export const isProved = (instance: PalletInstance, plan: PalletPlan, objective: PlanObjective): boolean => {
+  if (objective === 'shortest_truck' || plan.splitBound === undefined || plan.deckBoundMm2 === undefined) return false;
+  const { pallets, splitOrders, deckMm2 } = qualityOf(instance, plan);
+  return pallets <= plan.lowerBound && splitOrders <= plan.splitBound && deckMm2 <= plan.deckBoundMm2;
+};
 
 /** packing-model.md, Weight: timber a plan counts with, kg a mm² of deck. */
 const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;

@@ -1,5 +1,5 @@
 import type { PalletPlan } from '@mullion/packing-optimiser';
-import { isBetterPlan, isGoodEnough, type SearchedPlan } from './plan-figures';
+import { isBetterPlan, isProved, type SearchedPlan } from './plan-figures';
 import { startThread, type Search, type SearchThread } from './search-thread';
 
 export interface Portfolio extends Omit<Search, 'cancelCell'> {
@@ -21,13 +21,10 @@ export interface RunningSearch {
 const CELL_BYTES = 4;
 /** Fewer products than this are solved by one thread before a second one has started. */
 const ALONE_UNDER = 25;
-/** With the fewest pallets found, only their deck area can get better: that long, or this share of the budget if it is longer. */
-const DECK_MS = 2000;
-const DECK_SHARE = 0.1;
 
 /**
  * One search with several seeds at once. The first thread starts alone, so that the first plan is there as soon as possible; the
- * others follow it. Ends early when the plan is good enough: the bound is reached and the deck area has had its time.
+ * others follow it. Ends early only when nothing can get better: pallets, split orders and deck area are proved.
  */
 export const startPortfolio = (given: Portfolio): RunningSearch => {
   const { instance, objective, seed, seconds, threads, onPlan, onFailure } = given;
@@ -36,7 +33,6 @@ export const startPortfolio = (given: Portfolio): RunningSearch => {
   const running: SearchThread[] = [];
   let best: SearchedPlan | null = null;
   let bound: Pick<PalletPlan, 'lowerBound' | 'lowerBoundBy'> = { lowerBound: 0, lowerBoundBy: 'count' };
-  let enough: NodeJS.Timeout | null = null;
   const stop = (): void => void Atomics.store(cancelCell, 0, 1);
 
   /** Every bound holds for every plan, so the best plan carries the highest. */
@@ -46,7 +42,7 @@ export const startPortfolio = (given: Portfolio): RunningSearch => {
     const hadBound = best?.lowerBound ?? 0;
     best = { ...(isBetter || !best ? plan : best), ...bound };
     if (isBetter || bound.lowerBound > hadBound) onPlan(best);
-    if (isGoodEnough(instance, best, objective)) enough ??= setTimeout(stop, Math.max(DECK_MS, seconds * 1000 * DECK_SHARE));
+    if (isProved(instance, best, objective)) stop();
     return best;
   };
   const start = (n: number): Promise<unknown> => {
@@ -78,9 +74,6 @@ export const startPortfolio = (given: Portfolio): RunningSearch => {
     .then(() => {
       if (!best) throw new Error('no thread has found a plan');
       return best;
-    })
-    .finally(() => {
-      if (enough) clearTimeout(enough);
     });
   return { done, stop, kill: async () => void (await Promise.all(running.map((thread) => thread.kill()))) };
 };

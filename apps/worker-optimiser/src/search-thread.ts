@@ -39,7 +39,7 @@ const requestOf = ({ instance, objective, floor, seconds, seed, cancelCell }: Se
         seed,
         cancelCell,
       }
-    : { kind: 'pallets', instance, wholeOrders: objective === 'whole_orders', seconds, seed, cancelCell };
+    : { kind: 'pallets', instance, objective: objective === 'whole_orders' ? objective : 'fewest_pallets', seconds, seed, cancelCell };
 
 /** A plan of either kind of search. */
 const planOf = (message: OptimiserMessage, floor: ComparedFloor | undefined): SearchedPlan | null => {

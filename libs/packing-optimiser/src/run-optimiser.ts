@@ -2,10 +2,10 @@ import type { ChainInstance, ChainPlan } from './chain/chain-instance';
 import { planForShortestTruck } from './chain/plan-for-shortest-truck';
 import { checkChainPlan } from './check/check-chain';
 import { checkPalletPlan, checkTruckPlan } from './check/check-plan';
-import { packPallets } from './pallets/pack-pallets';
 import type { PalletInstance } from './pallets/pallet-instance';
 import type { PalletPlan } from './pallets/pallet-plan';
-import { packWholeOrders } from './pallets/whole-orders';
+import { planPallets } from './plan/plan-pallets';
+import type { PalletObjective } from './plan/plan-quality';
 import { timeLimits } from './search/time-limits';
 import { packTruck } from './truck/pack-truck';
 import { packOneOrMore, type TrucksPlan } from './truck/pack-trucks';
@@ -19,8 +19,7 @@ export type OptimiserRequest = OptimiserBudget &
     | {
         readonly kind: 'pallets';
         readonly instance: PalletInstance;
-        /** Orders stay whole before pallets are few. */
-        readonly wholeOrders?: boolean;
+        readonly objective?: PalletObjective;
       }
     | { readonly kind: 'truck'; readonly instance: TruckInstance }
     /** One floor, or as many equal ones as the pallets need. */
@@ -58,8 +57,12 @@ export function runOptimiser(request: OptimiserRequest, post: (message: Optimise
   const limits = timeLimits(request.seconds, request.iterations);
   const options = { ...limits, seed: request.seed, stop: () => isCancelled(request) || limits.stop() };
   if (request.kind === 'pallets') {
-    const pack = request.wholeOrders ? packWholeOrders : packPallets;
-    const plan = pack(request.instance, { ...options, onPlan: (better) => post({ type: 'plan', kind: 'pallets', plan: better }) });
+    const { objective } = request;
+    const plan = planPallets(request.instance, {
+      ...options,
+      ...(objective && { objective }),
+      onPlan: (better) => post({ type: 'plan', kind: 'pallets', plan: better }),
+    });
     post({ type: 'done', kind: 'pallets', plan, violations: checkPalletPlan(request.instance, plan) });
     return;
   }

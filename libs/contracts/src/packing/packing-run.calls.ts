@@ -32,7 +32,7 @@ const engineSettings = z.object({
 /** What worker-optimiser computes: plain data in the engine's terms (instance format of bench/README.md). */
 export const packingInstance = z.object({
   settings: engineSettings,
-  /** Further packing types, in their order: a product goes on the first of all that holds it. */
+  /** Further packing types, in their order: the search chooses among all, between equals the earlier. */
   other_types: z.array(engineSettings).optional(),
   products: z.array(
     z.object({

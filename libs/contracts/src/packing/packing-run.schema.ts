@@ -18,7 +18,7 @@ const MOST_TYPES = 10;
 export const runSettings = z.strictObject({
   packing_type_id: packingTypeId.optional(),
   /**
-   * Instead of one packing type several, in their order: a product goes on the first that holds it, a pallet keeps one. Sizes, spacings and limits
+   * Instead of one packing type several: a pallet gets the one that is best for the plan, between equals the earlier. Sizes, spacings and limits
    * below are those of the first; the others have their own.
    */
   packing_type_ids: z

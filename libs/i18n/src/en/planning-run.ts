@@ -17,7 +17,7 @@ export const planningRun = {
   bound: 'Bound',
   gap: 'Gap',
   deck: 'Deck area',
-  proved: 'Proved best',
+  proved: 'Fewest pallets',
   gapLine: 'gap {{gap}}',
   boundLine: 'lower',
   boundLine2: 'bound {{bound}}',

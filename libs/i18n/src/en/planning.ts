@@ -186,7 +186,7 @@ export const planning = {
     type: 'Packing type',
     further: {
       title: 'Packing types for what does not fit',
-      help: 'A product goes on the first type that holds it. These have their own sizes, spacings and limits.',
+      help: 'A larger type is chosen where it saves a pallet or keeps an order together; otherwise the earlier one. These have their own sizes, spacings and limits.',
       add: 'Add a packing type',
       earlier: '{{type}}: earlier',
       later: '{{type}}: later',

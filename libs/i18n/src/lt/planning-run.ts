@@ -22,7 +22,7 @@ export const planningRun: Shape<typeof en> = {
   bound: 'Riba',
   gap: 'Skirtumas',
   deck: 'Pakloto plotas',
-  proved: 'Geriau neįmanoma',
+  proved: 'Mažiau palečių neįmanoma',
   gapLine: 'skirtumas {{gap}}',
   boundLine: 'apatinė',
   boundLine2: 'riba {{bound}}',

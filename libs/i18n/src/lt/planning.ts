@@ -205,7 +205,7 @@ export const planning: Shape<typeof en> = {
     type: 'Pakavimo tipas',
     further: {
       title: 'Pakavimo tipai tam, kas netelpa',
-      help: 'Gaminys pakuojamas pirmuoju tipu, į kurį telpa. Šių tipų matmenys, tarpai ir ribos – jų pačių.',
+      help: 'Didesnis tipas parenkamas, jei taip mažiau palečių arba užsakymas lieka kartu; kitaip – ankstesnis. Šių tipų matmenys, tarpai ir ribos – jų pačių.',
       add: 'Pridėti pakavimo tipą',
       earlier: '{{type}}: anksčiau',
       later: '{{type}}: vėliau',

@@ -9,23 +9,12 @@ const typesOf = ({ settings, otherTypes = [] }: PalletInstance): readonly PackSe
 export const judgedSettings = (instance: PalletInstance, { type = 0 }: PlanPallet): PackSettings =>
   typesOf(instance)[type] ?? instance.settings;
 
-/**
- * The rule of several packing types: a product goes on the first one that holds it. Parts of sets and what is fixed are not judged: they go where the
- * rest of the set goes, and where they are.
- */
+/** The rule of several packing types: a pallet has one of them, and no product is left out as held by none that one of them holds. */
 export function checkTypes(instance: PalletInstance, plan: PalletPlan, found: Violation[]): void {
   const types = typesOf(instance);
-  const fixed = new Set(instance.fixed.map((f) => f.productId));
   const products = new Map(instance.products.map((p) => [p.id, p]));
-  plan.pallets.forEach(({ type = 0, items }, pallet) => {
+  plan.pallets.forEach(({ type = 0 }, pallet) => {
     if (!types[type]) found.push({ code: 'plan.unknown_type', params: { pallet } });
-    if (types.length === 1) return;
-    for (const { id } of items) {
-      const product = products.get(id);
-      if (!product || product.partOf !== null || fixed.has(id)) continue;
-      if (types.findIndex((settings) => holds(settings, product)) !== type)
-        found.push({ code: 'plan.not_first_type', params: { pallet, id } });
-    }
   });
   for (const { id, rule } of plan.unplaced) {
     const product = products.get(id);

@@ -26,9 +26,11 @@ export const deckBoundMm2 = (instance: PalletInstance): number =>
   }, 0);
 
 /** Products that may share pallets: at least one. */
-function boundOfGroup(products: readonly PackProduct[], settings: PackSettings): number {
+export function boundOfGroup(products: readonly PackProduct[], settings: PackSettings): number {
   const { pallets } = palletBound(products, settings);
-  if (!settings.cutToContent) return pallets * settings.longestMm * settings.widthMm;
+  const widthsMm = [settings.widthMm, ...(settings.narrowerWidthsMm ?? []).filter((mm) => mm < settings.widthMm)];
+  const narrowestMm = Math.min(...widthsMm);
+  if (!settings.cutToContent) return pallets * settings.longestMm * narrowestMm;
   const { offsetMm, ...room } = roomOf(settings);
   const gapMm = settings.spacingBetweenMm;
   const kinds = kindsOf(products, gapMm, room.lengthMm, room.heightMm);
@@ -37,8 +39,6 @@ function boundOfGroup(products: readonly PackProduct[], settings: PackSettings):
   const lengthOf = (paddedMm: number) => (isPadded ? paddedMm : paddedMm - gapMm);
   const endsMm = pallets * (isPadded ? -offsetMm : 2 * settings.spacingEndsMm);
   const singlyMm = longestFirstMm(products, settings, lengthOf);
-  const widthsMm = [settings.widthMm, ...(settings.narrowerWidthsMm ?? []).filter((mm) => mm < settings.widthMm)];
-  const narrowestMm = Math.min(...widthsMm);
   const heights = kinds.flatMap(({ turns }) => turns.map(([, height]) => height));
   const overHeight = sizeDuals(room.heightMm, thresholds(heights, room.heightMm));
   if (widthsMm.length === 1) {

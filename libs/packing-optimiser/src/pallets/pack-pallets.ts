@@ -2,6 +2,7 @@ import { Budget, type SearchLimits } from '../search/budget';
 import { seededRandom, type Random } from '../search/random';
 import { isLate } from './first-rows';
 import { GroupSolver } from './group-solver';
+import { boundOfTypes } from './choice-bound';
 import { configurationBound } from './configuration-bound';
 import { layOut } from './lay-out';
 import { openPalletsOf, pinsOfSets, type OpenPallet } from './open-pallets';
@@ -62,6 +63,7 @@ export function packGroups(instance: PalletInstance, options: PackOptions): Pack
   const begun = parts.map((part) => begin(part.instance, part.type, random, budget));
   const solvers = begun.flatMap((part) => part.entries);
   const untouched = begun.flatMap((part) => part.untouched);
+  let ofTypes: PalletBound = { pallets: Math.min(1, instance.products.length - unplaced.length), by: 'count' };
   const isCut = parts.some((part) => part.instance.settings.cutToContent);
 
   const planWith = (palletsOf: readonly (readonly FleetPallet[])[]): PalletPlan => ({
@@ -77,11 +79,17 @@ export function packGroups(instance: PalletInstance, options: PackOptions): Pack
       ...begun.flatMap((part) => part.unplaced),
       ...solvers.flatMap(({ solver }) => solver.tooBig.map((i): Unplaced => ({ id: solver.problem.products[i]!.id, rule: 'set_too_big' }))),
     ],
-    lowerBound: untouched.length + solvers.reduce((sum, { bound }) => sum + bound.pallets, 0),
-    lowerBoundBy: strongest(solvers.map(({ bound }) => bound)),
+    ...(parts.length === 1
+      ? {
+          lowerBound: untouched.length + solvers.reduce((sum, { bound }) => sum + bound.pallets, 0),
+          lowerBoundBy: strongest(solvers.map(({ bound }) => bound)),
+        }
+      : // bounds of groups hold where every product is on the first type that holds it
+        { lowerBound: ofTypes.pallets, lowerBoundBy: ofTypes.by }),
     iterations: budget.steps,
     seed: options.seed,
   });
+  const leftOut = () => new Set([...unplaced.map(({ id }) => id), ...solvers.flatMap(({ solver }) => solver.tooBig.map((i) => solver.problem.products[i]!.id))]); // oxfmt-ignore
   const steady = () => solvers.map(({ solver, settings }) => steadyPallets(solver.problem, solver.pallets, settings));
   const report = () => options.onPlan?.(planWith(steady()));
 
@@ -111,6 +119,7 @@ export function packGroups(instance: PalletInstance, options: PackOptions): Pack
   if (solvers.map(({ solver }) => solver.tryOtherOrders()).includes(true)) report();
   const wasLate = isLate(budget);
   for (const entry of solvers) setBound(entry, budget, wasLate);
+  if (parts.length > 1 && !wasLate) ofTypes = boundOfTypes(instance, leftOut());
   if (!wasLate) search();
   for (const { solver } of solvers) solver.gather();
   const palletsOf = steady();

@@ -1,7 +1,7 @@
 import type { PackProduct } from '@mullion/packing-model';
 import type { PackSettings } from './pallet-instance';
 import type { PalletBoundName } from './pallet-plan';
-import { roomOf, type PalletRoom } from './pack-problem';
+import { roomOf, TIMBER_KG_PER_MM2, type PalletRoom } from './pack-problem';
 
 /** A number of pallets that no plan can go below, and which argument gives it. */
 export interface PalletBound {
@@ -38,7 +38,9 @@ export function palletBound(
   const room = roomOf(settings);
   const gapMm = settings.spacingBetweenMm;
   const { shortestMm, volume } = volumeBound(products, gapMm, room);
-  const tareKg = room.timberKgPerMm * ((settings.cutToContent ? shortestMm : room.lengthMm) - room.offsetMm);
+  // the least timber a pallet may have: narrow ones carry more
+  const narrowestMm = Math.min(settings.widthMm, ...(settings.narrowerWidthsMm ?? []));
+  const tareKg = TIMBER_KG_PER_MM2 * narrowestMm * ((settings.cutToContent ? shortestMm : room.lengthMm) - room.offsetMm);
   const massKg = products.reduce((sum, p) => sum + p.massKg, 0);
   const weight = Math.ceil(massKg / Math.max(1, settings.maxMassKg - tareKg) - 1e-6);
   const duals = Math.max(1, weight, volume) < enough && !isOver() ? dualBound(products, gapMm, room, enough, isOver) : 0;

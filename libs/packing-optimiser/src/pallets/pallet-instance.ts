@@ -40,7 +40,7 @@ export interface FixedPlacement {
 
 export interface PalletInstance {
   readonly settings: PackSettings;
-  /** Further packing types, in their order: a product goes on the first of all that holds it, and a pallet has one of them. None unless given. */
+  /** Further packing types, in their order; a pallet has one of them. None unless given. */
   readonly otherTypes?: readonly PackSettings[];
   readonly products: readonly PackProduct[];
   readonly fixed: readonly FixedPlacement[];

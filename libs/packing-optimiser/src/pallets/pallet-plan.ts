@@ -35,8 +35,10 @@ export interface PalletPlan {
   readonly lowerBound: number;
   /** The bound that holds most of it, for "why not fewer". */
   readonly lowerBoundBy: PalletBoundName;
-  /** No plan splits fewer orders than this, where orders were to stay whole. */
+  /** No plan splits fewer orders than this; where it was looked for. */
   readonly splitBound?: number;
+  /** No plan has less deck area than this; where it was looked for. */
+  readonly deckBoundMm2?: number;
   readonly iterations: number;
   readonly seed: number;
 }

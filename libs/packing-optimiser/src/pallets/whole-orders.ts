@@ -1,7 +1,6 @@
 import { checkPalletPlan } from '../check/check-plan';
 import type { PackProduct } from '@mullion/packing-model';
 import { packPallets, type PackOptions } from './pack-pallets';
-import { mergedPlan, partsByType } from './packing-types';
 import type { PalletInstance } from './pallet-instance';
 import type { PalletPlan, PlanPallet, Unplaced } from './pallet-plan';
 import { aloneOf, type OrderAlone } from './order-alone';
@@ -14,48 +13,11 @@ const ALONE_PART = 0.2;
 const TRIES = 2;
 
 /**
- * Packs products so that as few orders as possible stand on more than one pallet, then on the fewest pallets, then on the least deck area.
- * Every order is first packed for itself: the pallets it needs are the parts of it that stay together in a search over all. A part that the search
- * finds no steady place for keeps its own pallet. Packing types are searched one after another, as no pallet has two. Deterministic as `packPallets`
- * is; the plan keeps the same rules.
+ * Packs products of one packing type so that as few orders as possible stand on more than one pallet, then on the fewest pallets, then on the least deck
+ * area. Every order is first packed for itself: the pallets it needs are the parts of it that stay together in a search over all. A part that the search
+ * finds no steady place for keeps its own pallet. Deterministic as `packPallets` is; the plan keeps the same rules.
  */
 export function packWholeOrders(instance: PalletInstance, options: PackOptions): PalletPlan {
-  const { parts, unplaced } = partsByType(instance);
-  if (parts.length === 1) {
-    const { plan, orders } = packOfOneType(instance, options);
-    return { ...plan, splitBound: splitAtLeast(orders) };
-  }
-  const plans = parts.map((part) => packPallets(part.instance, { seed: options.seed, iterations: 1, stop: () => true }));
-  const orders: OrderAlone[] = [];
-  const merged = (): PalletPlan => ({ ...mergedPlan(plans, unplaced, options.seed), splitBound: splitAtLeast(orders) });
-  options.onPlan?.(merged());
-  let done = 0;
-  for (const { type, instance: part } of parts) {
-    const [from, until] = [done, done + part.products.length].map((count) => count / Math.max(1, instance.products.length)) as [
-      number,
-      number,
-    ];
-    done += part.products.length;
-    if (part.products.length === 0) continue;
-    const search = { ...options, ...partOf(options, from, until) };
-    const packed = packOfOneType(part, {
-      ...search,
-      onPlan: (plan) => {
-        plans[type] = plan;
-        options.onPlan?.(merged());
-      },
-    });
-    plans[type] = packed.plan;
-    orders.push(...packed.orders);
-  }
-  return merged();
-}
-
-/** As `packWholeOrders`, of one packing type; with every order packed for itself. */
-function packOfOneType(
-  instance: PalletInstance,
-  options: PackOptions,
-): { readonly plan: PalletPlan; readonly orders: readonly OrderAlone[] } {
   const orders = aloneOf(instance, { ...options, ...partOf(options, 0, ALONE_PART) });
   const splitBound = splitAtLeast(orders);
   let best: PalletPlan | null = null;
@@ -80,7 +42,7 @@ function packOfOneType(
     offer(repaired(instance, packPallets({ ...instance, products: kept }, search), parts, kept));
   }
   // what is fixed leaves no order together: the fewest pallets are all that can be looked for
-  return { plan: best ?? packPallets(instance, options), orders };
+  return { ...(best ?? packPallets(instance, options)), splitBound };
 }
 
 /** Orders that no plan keeps on one pallet: too much for it, or for several addresses that are not mixed. */

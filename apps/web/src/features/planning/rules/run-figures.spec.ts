@@ -129,7 +129,7 @@ describe('the figures of a packing run', () => {
     expect(withProgress(run(), { improvements: [] }).improvements).toHaveLength(2);
   });
 
-  it('say proved best only when the bound is reached', () => {
+  it('say that pallets are fewest only when the bound is reached', () => {
     expect(isProved({ pallets: 5, lower_bound: 5 })).toBe(true);
     expect(isProved({ pallets: 6, lower_bound: 5 })).toBe(false);
     expect(isProved({ pallets: null, lower_bound: 5 })).toBe(false);
