@@ -20,6 +20,7 @@ import { KeepScanConflicts1796001001000 } from './migrations/1796001001000-keep-
 import { CreateRacks1796004001000 } from './migrations/1796004001000-create-racks';
 import { UndoRackScans1796100101000 } from './migrations/1796100101000-undo-rack-scans';
 import { KeepDeletedPallets1798000000211 } from './migrations/1798000000211-keep-deleted-pallets';
+import { WarnOfTwoAddresses1798000000710 } from './migrations/1798000000710-warn-of-two-addresses';
 import { SearchWithoutMarks1798000003300 } from './migrations/1798000003300-search-without-marks';
 import { RackEntity } from './racks/rack.entity';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
@@ -52,6 +53,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateRacks1796004001000,
     UndoRackScans1796100101000,
     KeepDeletedPallets1798000000211,
+    WarnOfTwoAddresses1798000000710,
     SearchWithoutMarks1798000003300,
   ],
   synchronize: false,

@@ -21,6 +21,7 @@ export * from './editor/place-product';
 export * from './editor/put-away';
 export * from './editor/stack-on-top';
 export * from './editor/swap';
+export * from './editor/widened';
 export { isRefused, type VerbDone, type VerbRefused, type VerbResult } from './editor/verb-result';
 export * from './editor/verb-allowed';
 export * from './numbers/pallet-number';

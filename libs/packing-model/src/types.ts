@@ -97,6 +97,8 @@ export interface TruckPallet {
   /** 1 is unloaded first; missing counts as 100. */
   readonly dispatchPriority: number;
   readonly allowTurn: boolean;
+  /** Delivery addresses of its products; one when missing. */
+  readonly addresses?: number;
 }
 
 /** A pallet on the floor: x = 0 is the headboard behind the cab, y across the width. */

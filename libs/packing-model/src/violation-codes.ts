@@ -17,6 +17,7 @@ export const packingModelCodes = [
   'pallet.tips_across',
   'pallet.tips_along',
   'pallet.too_high',
+  'pallet.two_addresses',
   'pallet.would_lose_support',
   'product.not_on_pallet',
   'truck.axles_overloaded',
@@ -29,6 +30,7 @@ export const packingModelCodes = [
   'truck.too_heavy',
   'truck.too_long',
   'truck.too_tall',
+  'truck.two_addresses',
 ] as const;
 
 export type PackingModelCode = (typeof packingModelCodes)[number];

@@ -124,6 +124,22 @@ describe('a truck that leaves', () => {
     expect((await record(1, people.stranger())).problem?.code).toBe('not_found');
   });
 
+  it('TSC-02 asks before a truck leaves with a pallet for two addresses, and shows it on the truck', async () => {
+    world.kept.set(121, { address_keys: ['a7', 'a8'] });
+    const truck = await world.truckOf(121, 122);
+    await world.scanned(truck.id, 121, 122);
+    const put = (body: object) =>
+      dispatch
+        .api(routes.updateTruck)
+        .as(people.admin())
+        .send({ params: { id: truck.id }, body });
+    const asked = await put({ status: 4 });
+    expect(asked.problem).toMatchObject({ code: 'truck.warnings', status: 409, params: { warnings: 'truck.two_addresses' } });
+    const left = (await put({ status: 4, despite_warnings: true })).body;
+    expect(left.pallets.map(({ pallet_id: id, addresses }) => [id, addresses])).toEqual([[121, 2], [122, 1]]); // oxfmt-ignore
+    expect(left.warnings).toContainEqual({ code: 'truck.two_addresses', params: { pallet: 121, addresses: 2 } });
+  });
+
   it('TRK-07ab TSC-02a while it leaves it is locked, and others see by whom', async () => {
     const truck = await world.truckOf(111, 112);
     await world.scanned(truck.id, 111, 112);

@@ -48,6 +48,7 @@ export const placedPallet = (load: LoadRow, pallet: PalletRecord | undefined, al
         yMm: load.y,
         isTurned: load.is_turned,
         isFixed: isLoadFixed(pallet.status),
+        addresses: pallet.address_keys.length,
       };
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
@@ -77,6 +78,7 @@ const toLoad = (load: LoadRow, parts: TruckParts, group: { group: number; label:
     products_count: pallet?.products_count ?? 0,
     loaded_count: pallet?.loaded_count ?? 0,
     remakes_count: pallet?.remakes_count ?? 0,
+    addresses: pallet?.address_keys.length ?? 0,
     state: load.state,
   };
 };

@@ -112,6 +112,10 @@ describe('packing types', () => {
         code: 'invalid',
         errors: [{ path: expect.stringContaining(field) }],
       });
+    for (const longest_pallet of [0, 399])
+      expect((await create({ description: 'Trumpa', longest_pallet })).problem).toMatchObject({
+        ...{ code: 'invalid', status: 400, errors: [{ path: 'body.longest_pallet' }] },
+      });
     expect((await create({ description: 'Nuliai', spacing_between: 0, spacing_ends: 0, max_weight: 0 })).status).toBe(201);
   });
 

@@ -29,8 +29,8 @@ export class TruckPage {
   }
   /** Says how the last optimising went. */
   get optimised(): Locator {
-    const words = [this.t('trucks:done.optimised', { before: '', after: '' }), this.t('trucks:done.optimisedSame', { after: '' })];
-    return this.page.getByText(new RegExp(words.map((text) => text.split(/[:→]|\s{2}/)[0]?.trim()).join('|')));
+    const words = [this.t('trucks:done.optimised', { gains: '' }), this.t('trucks:done.optimisedSame')];
+    return this.page.getByText(new RegExp(words.map((text) => text.split(':')[0]?.trim()).join('|')));
   }
   get suggestButton(): Locator {
     return this.page.getByRole('button', { name: this.t('runs:suggest.floor'), exact: true });

@@ -61,6 +61,7 @@ export const stopOf = ({ stop, stop_label, customers }: EvidencePallet, { page }
 
 const warnings: ReadonlySet<string> = new Set<keyof EvidenceTexts['warning']>([
   'overlap', 'stop_order', 'too_long', 'outside_width', 'too_heavy', 'too_tall', 'king_pin_overloaded', 'axles_overloaded', 'leans_left', 'leans_right',
+  'two_addresses',
 ]); // oxfmt-ignore
 const warningText = (code: string, { texts }: EvidencePage): string => {
   const key = code.replace('truck.', '');

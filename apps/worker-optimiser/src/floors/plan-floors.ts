@@ -11,6 +11,8 @@ const floorOf = ({ truck }: FloorInstance): TruckFloor => ({
   heightMm: truck.height,
   maxMassKg: truck.max_weight,
   betweenPalletsMm: truck.between_pallets,
+  ...(truck.max_king_pin !== undefined &&
+    truck.max_axles !== undefined && { axles: { maxKingPinKg: truck.max_king_pin, maxAxlesKg: truck.max_axles } }),
 });
 
 const palletsOf = (instance: FloorInstance): FloorPallet[] =>

@@ -67,7 +67,16 @@ export const getTruckSpace = defineCall({
 
 /** What worker-optimiser arranges: rectangles on one floor, or on as many equal floors as they need. */
 export const floorInstance = z.object({
-  truck: z.object({ length: z.int(), width: z.int(), height: z.int(), max_weight: z.number(), between_pallets: z.int() }),
+  truck: z.object({
+    length: z.int(),
+    width: z.int(),
+    height: z.int(),
+    max_weight: z.number(),
+    between_pallets: z.int(),
+    /** What king pin and axles may carry, kg; not looked at when missing. */
+    max_king_pin: z.number().optional(),
+    max_axles: z.number().optional(),
+  }),
   pallets: z.array(
     z.object({
       id: palletId,

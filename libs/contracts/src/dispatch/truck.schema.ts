@@ -56,6 +56,8 @@ export const truckLoad = z.object({
   loaded_count: z.int(),
   /** Places on it kept for units that are made again and are not made yet. */
   remakes_count: z.int().optional(),
+  /** Delivery addresses of its products: with more than one it is warned about, since it is left at one stop. */
+  addresses: z.int().optional(),
   state: z.enum(['pending', 'placed', 'leaving']),
 });
 export type TruckLoad = z.infer<typeof truckLoad>;

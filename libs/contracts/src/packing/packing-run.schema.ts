@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderId, packingRunId, packingTypeId, palletId, productId, userId } from '../kit/id.schema';
 import { isoMoment } from '../kit/route';
 import { lengthMm, massKg } from '../orders/order.schema';
+import { SHORTEST_PALLET_MM } from './pallet.schema';
 
 /** What a plan is to be best at; a run may look for several plans, one for each. */
 export const planObjectives = ['fewest_pallets', 'whole_orders', 'shortest_truck'] as const;
@@ -28,14 +29,14 @@ export const runSettings = z.strictObject({
     .refine((list) => new Set(list).size === list.length, 'form.twice')
     .optional(),
   /** Longest pallet, mm. */
-  longest_pallet: lengthMm.min(400).optional(),
+  longest_pallet: lengthMm.min(SHORTEST_PALLET_MM).optional(),
   pallet_width: lengthMm.min(300).optional(),
   pallet_height: lengthMm.optional(),
   spacing_between: lengthMm.optional(),
   spacing_ends: lengthMm.optional(),
   spacing_sides: lengthMm.optional(),
   max_weight: massKg.optional(),
-  max_height: lengthMm.optional(),
+  max_height: lengthMm.min(1).optional(),
   allow_different_orders: z.boolean().optional(),
   mix_addresses: z.boolean().optional(),
   /** Fill free room on open pallets of the same orders. */

@@ -3,16 +3,17 @@ import { packingTypeId } from '../kit/id.schema';
 import { defineRoute, ok, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { lengthMm } from '../orders/order.schema';
-import { packingType } from './pallet.schema';
+import { packingType, SHORTEST_PALLET_MM } from './pallet.schema';
 import { usualOffsetLimits, usualTruckLimits } from './usual-limits';
 
 const writer = { access: 'session', right: 'PT_EDIT' } as const;
 const id = z.strictObject({ id: urlId(packingTypeId) });
 
-/** Everything of a packing type that is typed; every number is at least 0. */
+/** Everything of a packing type that is typed; every number is at least 0, the longest pallet what a run may ask for at the least. */
 const typed = z.strictObject({
   ...packingType.omit({ id: true, version: true }).shape,
   description: line(191).min(1),
+  longest_pallet: lengthMm.min(SHORTEST_PALLET_MM),
   narrower_widths: z.array(lengthMm.min(300)).max(10),
 });
 /** A new packing type; limits of the centre of mass, narrower widths and what a truck carries may be left out. */

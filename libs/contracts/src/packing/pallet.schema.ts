@@ -137,6 +137,9 @@ export const palletWhole = pallet.extend({
 });
 export type PalletWhole = z.infer<typeof palletWhole>;
 
+/** No run and no packing type has a longest pallet below this, mm. */
+export const SHORTEST_PALLET_MM = 400;
+
 export const packingType = z.object({
   id: packingTypeId,
   description: z.string(),

@@ -78,6 +78,7 @@ export const evidence = {
   warning: {
     overlap: 'pallets overlap',
     stop_order: 'pallets that are unloaded first are blocked',
+    two_addresses: 'a pallet holds products for several delivery addresses',
     too_long: 'the load is longer than the truck',
     outside_width: 'a pallet stands over the edge',
     too_heavy: 'heavier than allowed',

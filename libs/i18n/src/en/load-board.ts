@@ -29,6 +29,7 @@ export const loadBoard = {
   until: 'until {{time}}',
   noDate: 'no date',
   noTrailer: 'no trailer chosen',
+  twoAddresses: 'Products for several addresses on {{pallets}}',
   missing: 'Missing {{count}} of {{all}}',
   unknown: 'Readiness not read yet',
   allMade_one: 'The only product is made',

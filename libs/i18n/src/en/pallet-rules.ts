@@ -1,6 +1,7 @@
 export const palletRules = {
   rule: {
     can_not_be_flipped: 'This product cannot be flipped.',
+    can_not_be_flipped_under: 'Flipped, it would no longer carry what stands on it: {{products}}.',
     malformed_data: 'The layer has an invalid format.',
     pallet_already_down: 'It already stands on the deck.',
     pallet_confirmed: 'The pallet is confirmed: no product can be taken off or flipped.',
@@ -18,6 +19,7 @@ export const palletRules = {
     pallet_stack_on_itself: 'A stack cannot go onto itself.',
     pallet_tips_across: 'The centre of mass lies {{mm}} mm from the middle of the width, at most {{most}} mm are allowed.',
     pallet_tips_along: 'The centre of mass lies {{mm}} mm from the middle of the length, at most {{most}} mm are allowed.',
+    pallet_two_addresses: 'Products for {{addresses}} delivery addresses stand on this pallet, which is left at one.',
     pallet_too_high: '{{height}} mm of {{max}} mm allowed.',
     pallet_would_lose_support: 'These products would lose their support: {{products}}.',
     plan_addition_carries: '{{id}} is too thin an addition to carry anything.',
@@ -35,6 +37,7 @@ export const palletRules = {
     truck_too_heavy: '{{mass}} kg of {{max}} kg payload.',
     truck_too_long: '{{length}} mm of {{max}} mm of the truck’s length.',
     truck_too_tall: '{{pallet}} is {{height}} mm high, the truck {{max}} mm.',
+    truck_two_addresses: '{{pallet}}: products for {{addresses}} delivery addresses, though a pallet is left at one.',
     unknown: 'A rule is broken: {{code}}.',
   },
   ruleShort: {
@@ -46,6 +49,7 @@ export const palletRules = {
     can_not_be_flipped: 'Wrongly flipped',
     pallet_tips_across: 'May tip',
     pallet_tips_along: 'May tip',
+    pallet_two_addresses: 'Two addresses',
     other: 'Error',
   },
 };

@@ -61,6 +61,7 @@ export const truckPage = {
     bound: 'Lower bound',
     boundText: 'mm, gap {{gap}} %',
     boundProved: 'mm, proved best',
+    boundOver: 'mm, but a limit is not kept',
     boundBroken: 'mm, pallets overlap now',
     boundNone: 'known after optimising',
     load: 'Load',

@@ -125,8 +125,8 @@ export const trucks = {
     added_one: '{{count}} pallet is on the truck.',
     added_other: '{{count}} pallets are on the truck.',
     removed: '{{pallet}} is off the truck.',
-    optimised: 'Used length {{before}} → {{after}} mm.',
-    optimisedSame: 'No shorter arrangement was found: {{after}} mm.',
+    optimised: 'Better now: {{gains}}.',
+    optimisedSame: 'No better arrangement was found.',
     resent: 'The e-mail to {{email}} is sent again.',
   },
   refused: {

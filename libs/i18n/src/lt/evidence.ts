@@ -82,6 +82,7 @@ export const evidence: Shape<typeof en> = {
   warning: {
     overlap: 'paletės persidengia',
     stop_order: 'pirmiau iškraunamos paletės užstatytos',
+    two_addresses: 'paletėje yra gaminių keliems pristatymo adresams',
     too_long: 'krovinys ilgesnis už sunkvežimį',
     outside_width: 'paletė išsikiša už krašto',
     too_heavy: 'sunkiau, nei leidžiama',

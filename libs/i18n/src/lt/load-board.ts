@@ -31,6 +31,7 @@ export const loadBoard: Shape<typeof en> = {
   until: 'iki {{time}}',
   noDate: 'be datos',
   noTrailer: 'priekaba neparinkta',
+  twoAddresses: 'Keli pristatymo adresai paletėje {{pallets}}',
   missing: 'Trūksta {{count}} iš {{all}}',
   unknown: 'Dar neperskaityta',
   allMade_one: 'Visi {{count}} pagaminti',

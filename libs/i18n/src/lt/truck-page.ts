@@ -65,6 +65,7 @@ export const truckPage: Shape<typeof en> = {
     bound: 'Apatinė riba',
     boundText: 'mm, skirtumas {{gap}} %',
     boundProved: 'mm, geriau neįmanoma',
+    boundOver: 'mm, bet viršijama riba',
     boundBroken: 'mm, dabar paletės persidengia',
     boundNone: 'žinoma optimizavus',
     load: 'Krovinys',

@@ -135,8 +135,8 @@ export const trucks: Shape<typeof en> = {
     added_few: 'Sunkvežimyje {{count}} naujos paletės.',
     added_other: 'Sunkvežimyje {{count}} naujų palečių.',
     removed: '{{pallet}} nuimta nuo sunkvežimio.',
-    optimised: 'Panaudotas ilgis {{before}} → {{after}} mm.',
-    optimisedSame: 'Trumpesnio išdėstymo nerasta: {{after}} mm.',
+    optimised: 'Pagerėjo: {{gains}}.',
+    optimisedSame: 'Geresnio išdėstymo nerasta.',
     resent: 'Laiškas {{email}} siunčiamas dar kartą.',
   },
   refused: {

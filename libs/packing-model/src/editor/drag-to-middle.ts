@@ -1,5 +1,5 @@
-import type { PalletLoad } from '../types';
-import { boundsOf, boxOf } from '../geometry/box';
+import type { PalletLoad, PlacedProduct } from '../types';
+import { boundsOf, boxOf, type Box } from '../geometry/box';
 import { rowsOf } from '../geometry/stacks';
 import { isViolation, movingPart } from './moving-part';
 import { acceptIfNoWorse, shifted, unknownProduct, type VerbResult } from './verb-result';
@@ -13,7 +13,7 @@ export function dragToMiddle(load: PalletLoad, id: number, rowsBehind: number, x
   if (!root) return unknownProduct(id);
   const part = movingPart(load.products, id);
   if (isViolation(part)) return { violations: [part] };
-  const { spacingBetweenMm: gap, spacingEndsMm, spacingSidesMm } = load.limits;
+  const { spacingBetweenMm: gap, spacingSidesMm } = load.limits;
   const moving = boundsOf(load.products.filter((p) => part.has(p.id)).map(boxOf))!;
   const rest = closeGap(load, part);
   const rows = rowsOf(rest);
@@ -26,10 +26,17 @@ export function dragToMiddle(load: PalletLoad, id: number, rowsBehind: number, x
   const placed = shifted(
     load.products.filter((p) => part.has(p.id)),
     part,
-    { x: (xMm ?? spacingEndsMm) - root.xMm, y: yMm - moving.y0, z: -root.zMm },
+    { x: shiftAlong(load, moving, root, xMm), y: yMm - moving.y0, z: -root.zMm },
   );
   const at = new Map([...shifted(rest, later, { y: pushMm }), ...placed].map((p) => [p.id, p]));
   return acceptIfNoWorse(load, { ...load, products: load.products.map((p) => at.get(p.id) ?? p) });
+}
+
+/** How far the part moves along: its lowest product to `xMm` or its outline to the end, as far as the outline stays between both ends. */
+function shiftAlong({ lengthMm, limits }: PalletLoad, outline: Box, root: PlacedProduct, xMm: number | undefined): number {
+  const first = limits.spacingEndsMm - outline.x0;
+  const last = lengthMm - limits.spacingEndsMm - outline.x1;
+  return xMm === undefined ? first : Math.max(first, Math.min(xMm - root.xMm, last));
 }
 
 /** What stays, moved up where the leaving part was a whole row, so that its room is free for the new row. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { boxOf } from '../geometry/box';
 import { palletErrors } from '../pallet/pallet-errors';
+import { palletWarnings } from '../pallet/tipping';
 import { aLoad, aProduct, placed } from '../testing/loads';
 import type { PalletLoad } from '../types';
 import { dragToMiddle } from './drag-to-middle';
@@ -12,6 +13,7 @@ import { stackOnTop } from './stack-on-top';
 import { swap, swapBetween } from './swap';
 import { verbRefusal } from './verb-allowed';
 import { isRefused, type VerbResult } from './verb-result';
+import { orWidened } from './widened';
 
 const done = (result: VerbResult): PalletLoad => {
   if (isRefused(result)) throw new Error(JSON.stringify(result.violations));
@@ -75,6 +77,14 @@ describe('stack on top, move down, flip', () => {
     expect(codes(flip(aLoad([low(1, { canBeFlipped: false })]), 1))).toEqual(['can_not_be_flipped']);
     expect(codes(flip(aLoad([low(1, { widthMm: 800, heightMm: 400 }), low(2, { zMm: 400 })]), 1))[0]).toBe('can_not_be_flipped');
   });
+  it('PED-02 says of what may be flipped that it would no longer carry what stands on it', () => {
+    const under = aLoad([low(1, { widthMm: 800, heightMm: 400 }), low(2, { zMm: 400 })]);
+    expect(flip(under, 1)).toMatchObject({ violations: [{ code: 'can_not_be_flipped', params: { product: 1, products: '2' } }, {}] });
+    const bridge = aLoad([low(1), low(2, { xMm: 840 }), low(3, { xMm: 430, zMm: 600 })]);
+    expect(flip(bridge, 1)).toEqual({ violations: [{ code: 'can_not_be_flipped', params: { product: 1, products: '3' } }] });
+    const never = flip(aLoad([low(1, { canBeFlipped: false })]), 1);
+    expect(never).toEqual({ violations: [{ code: 'can_not_be_flipped', params: { product: 1 } }] });
+  });
   it('PED-02 says first that a flipped product has no room, which a longer pallet would give', () => {
     const tall = low(1, { widthMm: 800, heightMm: 2000 });
     expect(codes(flip(aLoad([tall], { lengthMm: 900 }), 1))).toEqual(expect.arrayContaining(['can_not_be_flipped']));
@@ -102,6 +112,13 @@ describe('rows', () => {
       [30, 110, 0],
       [30, 200, 0],
     ]);
+  });
+  it('PED-02 drags a load between two rows by its outline, which may reach beyond its lowest product', () => {
+    const wide = aLoad([low(1), low(2, { yMm: 120, xMm: 230 }), low(3, { yMm: 120, xMm: 130, zMm: 600, widthMm: 1000 })]);
+    const load = done(dragToMiddle(wide, 2, 0));
+    expect([where(load, 3), where(load, 2)]).toEqual([[30, 30, 600], [130, 30, 0]]); // oxfmt-ignore
+    expect(where(done(dragToMiddle(wide, 2, 0, 30)), 3)).toEqual([30, 30, 600]);
+    expect(where(done(dragToMiddle(wide, 2, 0, 1600)), 3)).toEqual([1370, 30, 600]);
   });
   it('PED-02 swaps two loads, each where the other was', () => {
     const load = done(swap(rows, 1, 3));
@@ -147,6 +164,32 @@ describe('placing', () => {
     const lengthRule = { allowCustom: true, standardLengthsMm: [], longestMm: 2400 };
     expect(done(placeWithLeastDisturbance(full, aProduct({ id: 2 }), { lengthRule })).lengthMm).toBe(1870);
     expect(codes(placeWithLeastDisturbance(load, aProduct({ id: 2, massKg: 1900 })))).toEqual(['pallet.overweight']);
+  });
+  it('PLN-06 what is alone stands in the middle of the depth, dropped or not, and does not tip', () => {
+    const heavy = aProduct({ id: 2, massKg: 400 });
+    const pallet = aLoad([], { lengthMm: 1060 });
+    for (const result of [placeWithLeastDisturbance(pallet, heavy), dropProductAt(pallet, heavy, 200, 30)]) {
+      expect(where(done(result), 2)).toEqual([30, 460, 0]);
+      expect(palletWarnings(done(result))).toEqual([]);
+    }
+  });
+  it('PLN-06 rows in the middle move together to make room, and a heavy one does not make the pallet tip', () => {
+    const rule = { lengthRule: { allowCustom: true, standardLengthsMm: [], longestMm: 2400 } };
+    const middle = aLoad([placed({ id: 1, heightMm: 2300, depthMm: 400, yMm: 195 })], { lengthMm: 1060, widthMm: 790 });
+    const load = done(placeWithLeastDisturbance(middle, aProduct({ id: 2, heightMm: 2300, depthMm: 200, canBeFlipped: false }), rule));
+    expect([load.lengthMm, where(load, 1)?.[1], where(load, 2)?.[1]]).toEqual([1060, 90, 500]);
+    const light = aLoad([placed({ id: 1, massKg: 300, yMm: 460 })], { lengthMm: 1060 });
+    const even = done(placeWithLeastDisturbance(light, aProduct({ id: 2, massKg: 900, heightMm: 2300, canBeFlipped: false })));
+    expect([even.lengthMm, palletWarnings(even)]).toEqual([1060, []]);
+  });
+  it('PLN-06 a pallet that was cut narrower gets its width back before it gets longer for more deck', () => {
+    const rule = { lengthRule: { allowCustom: true, standardLengthsMm: [], longestMm: 2400 } };
+    const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => placed({ id: n + 1, widthMm: 1200, heightMm: 2300, yMm: 30 + n * 90 }));
+    const narrow = aLoad(rows, { lengthMm: 1260, widthMm: 790 });
+    const add = (on: PalletLoad) => placeWithLeastDisturbance(on, aProduct({ id: 9, heightMm: 2300, canBeFlipped: false }), rule);
+    expect(done(add(narrow)).lengthMm).toBe(2270);
+    expect(done(orWidened(narrow, 1000, add))).toMatchObject({ lengthMm: 1260, widthMm: 1000 });
+    expect(done(orWidened({ ...narrow, products: rows.slice(1) }, 1000, add))).toMatchObject({ lengthMm: 1260, widthMm: 790 });
   });
   it('PLN-06 a pallet filled product by product breaks no rule', () => {
     const sizes = fc.record({

@@ -1,10 +1,11 @@
 import type { PackProduct, PalletLoad, PlacedProduct, Violation } from '../types';
-import { areTooClose, boxOf, overlapMm, sizeOf, type Box } from '../geometry/box';
+import { areTooClose, boundsOf, boxOf, overlapMm, sizeOf, type Box } from '../geometry/box';
 import { supportOf } from '../geometry/support';
 import { palletHeightMm } from '../pallet/pallet-height';
 import { palletMassKg } from '../pallet/pallet-mass';
+import { palletWarnings } from '../pallet/tipping';
 import { lengthFor, type LengthRule } from '../pallet/pallet-sizes';
-import type { VerbResult } from './verb-result';
+import type { VerbDone, VerbResult } from './verb-result';
 
 /** How far a dropped product may be from an edge to snap to it, in millimetres. */
 export const DROP_SNAP_MM = 40;
@@ -19,14 +20,68 @@ interface Spot {
   readonly lengthMm: number;
 }
 
-/** Puts a product where the pallet changes least: no growth, then least new floor, lowest, nearest the back left corner. */
+/**
+ * Puts a product where the pallet changes least: no growth, then least new floor, lowest, nearest the back left corner. What is alone stands in the middle
+ * of the depth, as a run puts it; the others move across together where that makes room or keeps the pallet from tipping.
+ */
 export function placeWithLeastDisturbance(load: PalletLoad, product: PackProduct, limits: PlaceLimits = {}): VerbResult {
-  const spots = freeSpots(load, product, limits);
-  const best = spots.reduce<{ spot: Spot; cost: readonly number[] } | null>((least, spot) => {
-    const cost = disturbance(load, spot);
-    return least && !isLess(cost, least.cost) ? least : { spot, cost };
-  }, null);
-  return best ? land(load, best.spot) : { violations: whyNot(load, product) };
+  const asItStands = leastDisturbing(load, product, limits);
+  // rows in the middle leave room on both sides, and neither may be enough
+  const pushedBack = asItStands?.growthMm === 0 ? null : leastDisturbing(movedAcross(load, backMm(load)), product, limits);
+  const best = pushedBack && (!asItStands || pushedBack.growthMm < asItStands.growthMm) ? pushedBack : asItStands;
+  if (!best) return { violations: whyNot(load, product) };
+  const placed = best === pushedBack ? inMiddle(best.load) : best.load;
+  if (palletWarnings(placed).length <= palletWarnings(load).length) return { load: placed, unplaced: [] };
+  const even = best.even ?? inMiddle(placed);
+  return { load: palletWarnings(even).length < palletWarnings(placed).length ? even : placed, unplaced: [] };
+}
+
+interface Placed {
+  readonly load: PalletLoad;
+  readonly growthMm: number;
+  /** At another place without growth, where the pallet does not tip. */
+  readonly even: PalletLoad | null;
+}
+
+/** The product at its best spot, or null where it has none. */
+function leastDisturbing(load: PalletLoad, product: PackProduct, limits: PlaceLimits): Placed | null {
+  const [best, ...others] = freeSpots(load, product, limits, alone(load, product))
+    .map((spot) => ({ spot, cost: disturbance(load, spot) }))
+    .sort((a, b) => (isLess(a.cost, b.cost) ? -1 : Number(isLess(b.cost, a.cost))));
+  if (!best) return null;
+  const first = land(load, best.spot).load;
+  const growthMm = first.lengthMm - load.lengthMm;
+  const tipping = palletWarnings(first).length;
+  const isLike = ({ spot, cost }: typeof best) => spot.lengthMm === first.lengthMm && cost[1] === best.cost[1];
+  const even = tipping <= palletWarnings(load).length ? undefined : others.find((other) => isLike(other) && palletWarnings(land(load, other.spot).load).length < tipping); // oxfmt-ignore
+  return { load: first, growthMm, even: even ? land(load, even.spot).load : null };
+}
+
+/** The middle of the depth for what stands alone. */
+const alone = (load: PalletLoad, product: PackProduct): PlacedProduct[] =>
+  load.products.length > 0
+    ? []
+    : turnsOf(product).map((isFlipped) => ({
+        ...product,
+        xMm: load.limits.spacingEndsMm,
+        yMm: Math.max(load.limits.spacingSidesMm, Math.floor((load.widthMm - product.depthMm) / 2)),
+        zMm: 0,
+        isFlipped,
+      }));
+
+/** How far the content is from the back, mm. */
+const backMm = ({ products, limits }: PalletLoad): number =>
+  products.length === 0 ? 0 : limits.spacingSidesMm - Math.min(...products.map(({ yMm }) => yMm));
+
+const movedAcross = (load: PalletLoad, byMm: number): PalletLoad => ({
+  ...load,
+  products: load.products.map((product) => ({ ...product, yMm: product.yMm + byMm })),
+});
+
+/** All content in the middle of the width. */
+function inMiddle(load: PalletLoad): PalletLoad {
+  const bounds = boundsOf(load.products.map(boxOf));
+  return bounds ? movedAcross(load, Math.round((load.widthMm - bounds.y0 - bounds.y1) / 2)) : load;
 }
 
 /**
@@ -41,6 +96,8 @@ export function dropProductAt(
   limits: PlaceLimits & { snapMm?: number } = {},
 ): VerbResult {
   const snapMm = limits.snapMm ?? DROP_SNAP_MM;
+  // on empty ground it makes no difference where it was dropped
+  if (load.products.length === 0) return placeWithLeastDisturbance(load, product, limits);
   const exact = turnsOf(product).map((isFlipped) => ({ ...product, xMm: Math.round(xMm), yMm: Math.round(yMm), zMm: 0, isFlipped }));
   const under = load.products.map(boxOf).filter((b) => b.x0 <= xMm && xMm < b.x1 && b.y0 <= yMm && yMm < b.y1);
   const near = freeSpots(load, product, limits, exact)
@@ -112,7 +169,8 @@ function disturbance(load: PalletLoad, spot: Spot): readonly number[] {
   const endMm = Math.max(0, ...boxes.map((b) => b.x1));
   const covered = boxes.some((b) => overlapMm(b.x0, b.x1, box.x0, box.x1) > 0 && overlapMm(b.y0, b.y1, box.y0, box.y1) > 0);
   const newFloorMm2 = Math.max(0, box.x1 - endMm) * Math.max(frontMm, box.y1) + Math.max(0, box.y1 - frontMm) * endMm;
-  return [spot.lengthMm - load.lengthMm, newFloorMm2, covered ? 0 : 1, box.z1, Number(spot.product.isFlipped), box.y0, box.x0];
+  const fromMiddleMm = boxes.length ? box.y0 : Math.abs(box.y0 + box.y1 - load.widthMm);
+  return [spot.lengthMm - load.lengthMm, newFloorMm2, covered ? 0 : 1, box.z1, Number(spot.product.isFlipped), fromMiddleMm, box.x0];
 }
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
@@ -120,7 +178,7 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! < b[at]!;
 }
 
-function land(load: PalletLoad, spot: Spot): VerbResult {
+function land(load: PalletLoad, spot: Spot): VerbDone {
   return { load: { ...load, lengthMm: spot.lengthMm, products: [...load.products, spot.product] }, unplaced: [] };
 }
 

@@ -40,3 +40,12 @@ describe('BEY-30a a pallet that may tip', () => {
     expect(palletWarnings(heavy(700, 460 - 151))).toEqual([{ code: 'pallet.tips_across', params: { mm: 151, most: 150 } }]);
   });
 });
+
+describe('two delivery addresses', () => {
+  it('PLN-06 are warned about on a pallet, however light it is', () => {
+    expect(palletWarnings(aLoad([placed({ id: 1, massKg: 1 }), placed({ id: 2, massKg: 1, yMm: 800 })]))).toEqual([]);
+    expect(palletWarnings(aLoad([placed({ id: 1, massKg: 1 }), placed({ id: 2, massKg: 1, yMm: 800, addressKey: 'A2' })]))).toEqual([
+      { code: 'pallet.two_addresses', params: { addresses: 2 } },
+    ]);
+  });
+});

@@ -41,8 +41,16 @@ export const offsetLimitsMm = (limits: OffsetLimits, size: { readonly lengthMm: 
   acrossMm: (limits.acrossPercent / 100) * size.widthMm,
 });
 
-/** What a pallet is warned about, though it may stay so: a centre of mass further from the middle than its packing type allows. */
-export function palletWarnings(load: PalletLoad): Violation[] {
+/** What a pallet is warned about, though it may stay so: several delivery addresses, a centre of mass further from the middle than its packing type allows. */
+export const palletWarnings = (load: PalletLoad): Violation[] => [...addressWarnings(load), ...tippingWarnings(load)];
+
+/** A pallet is left at one stop, so half of it would be at the wrong place. */
+function addressWarnings({ products }: PalletLoad): Violation[] {
+  const count = new Set(products.map(({ addressKey }) => addressKey)).size;
+  return count > 1 ? [{ code: 'pallet.two_addresses', params: { addresses: count } }] : [];
+}
+
+function tippingWarnings(load: PalletLoad): Violation[] {
   const offset = centreOffset(load);
   if (!offset || !mayTip(palletMassKg(load), palletHeightMm(load), load.widthMm)) return [];
   const limit = offsetLimitsMm(load.limits.offset, load);

@@ -73,3 +73,14 @@ export function axleWarnings(floor: TruckFloor, placed: readonly PlacedPallet[])
   if (mass > most) warnings.push({ code: loads.moreRightKg > 0 ? 'truck.leans_right' : 'truck.leans_left', params: { mass, max: most } });
   return warnings;
 }
+
+/** How much a floor is over what king pin, axles and sides may carry, kg in sum; 0 where limits are not known. */
+export function overLimitsKg(floor: TruckFloor, placed: readonly PlacedPallet[]): number {
+  const loads = axleLoads(floor, placed);
+  if (!loads || !floor.axles) return 0;
+  return (
+    Math.max(0, loads.kingPinKg - floor.axles.maxKingPinKg) +
+    Math.max(0, loads.axlesKg - floor.axles.maxAxlesKg) +
+    Math.max(0, Math.abs(loads.moreRightKg) - mostAsideKg(floor))
+  );
+}

@@ -27,6 +27,16 @@ export function blockedStops(placed: readonly PlacedPallet[]): readonly BlockedS
 }
 
 /** Everything that is wrong with a floor arranged by hand; warnings only, the person decides. */
+/** What a person has to accept before a truck leaves with it. */
+const ASKED_AT_DEPARTURE: readonly string[] = [
+  'truck.overlap',
+  'truck.stop_order',
+  'truck.too_long',
+  'truck.outside_width',
+  'truck.two_addresses',
+];
+export const isAskedAtDeparture = ({ code }: Pick<Violation, 'code'>): boolean => ASKED_AT_DEPARTURE.includes(code);
+
 export function truckWarnings(floor: TruckFloor, placed: readonly PlacedPallet[]): Violation[] {
   const warnings: Violation[] = [];
   const lengthMm = usedLengthMm(placed);
@@ -39,6 +49,8 @@ export function truckWarnings(floor: TruckFloor, placed: readonly PlacedPallet[]
     const rect = floorRect(pallet);
     if (pallet.heightMm > floor.heightMm)
       warnings.push({ code: 'truck.too_tall', params: { pallet: pallet.id, height: pallet.heightMm, max: floor.heightMm } });
+    if (pallet.addresses !== undefined && pallet.addresses > 1)
+      warnings.push({ code: 'truck.two_addresses', params: { pallet: pallet.id, addresses: pallet.addresses } });
     if (rect.y0 < 0 || rect.y1 > floor.widthMm)
       warnings.push({ code: 'truck.outside_width', params: { pallet: pallet.id, max: floor.widthMm } });
     for (const other of placed.slice(i + 1)) {

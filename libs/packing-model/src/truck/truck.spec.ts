@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PlacedPallet, TruckFloor } from '../types';
 import { dispatchColours, dispatchPriorityOf } from './dispatch-groups';
 import { centreOfMass, floorRect, rearrange, rectsClash, snapToFloor, usedLengthMm } from './truck-floor';
-import { blockedStops, truckWarnings } from './truck-warnings';
+import { blockedStops, isAskedAtDeparture, truckWarnings } from './truck-warnings';
 
 const floor: TruckFloor = { lengthMm: 13600, widthMm: 2480, heightMm: 3000, maxMassKg: 24000, betweenPalletsMm: 50 };
 const pallet = (p: Partial<PlacedPallet> & { id: number }): PlacedPallet => ({
@@ -112,6 +112,11 @@ describe('the floor', () => {
     expect(snapToFloor(floor, pallet({ id: 1, xMm: -20, yMm: 2000 }), [])).toMatchObject({ xMm: 0, yMm: 1480 });
     expect(snapToFloor(floor, pallet({ id: 2, xMm: 2430, yMm: 12 }), [pallet({ id: 1 })])).toMatchObject({ xMm: 2450, yMm: 0 });
     expect(snapToFloor(floor, pallet({ id: 2, xMm: 5000, yMm: 700 }), [pallet({ id: 1 })])).toMatchObject({ xMm: 5000, yMm: 700 });
+  });
+  it('TRK-04 warns of a pallet with products for two addresses, which a departure asks about', () => {
+    const warned = truckWarnings(floor, [pallet({ id: 1, addresses: 1 }), pallet({ id: 2, xMm: 2450, addresses: 2 })]);
+    expect(warned).toContainEqual({ code: 'truck.two_addresses', params: { pallet: 2, addresses: 2 } });
+    expect(warned.filter(isAskedAtDeparture).map(({ code }) => code)).toEqual(['truck.two_addresses']);
   });
   it('measures the used length and the centre of mass', () => {
     const placed = [pallet({ id: 1 }), pallet({ id: 2, xMm: 2450, massKg: 2400 })];

@@ -78,5 +78,6 @@ export const truckFromWire = (dto: Truck): { floor: TruckFloor; placed: PlacedPa
       yMm: load.y,
       isTurned: load.is_turned,
       isFixed: isLoadFixed(load.status),
+      ...(load.addresses !== undefined && { addresses: load.addresses }),
     })),
 });

@@ -1,6 +1,7 @@
 import type { Violation } from '@mullion/packing-model';
 import type { PackSettings, PalletInstance } from '../pallets/pallet-instance';
 import type { PalletPlan, PlanItem, PlanPallet } from '../pallets/pallet-plan';
+import { keepsLoadLimits } from './check-load-limits';
 import { checkStacks } from './check-stacks';
 import { checkTipping } from './check-tipping';
 import { checkTypes, judgedSettings } from './check-types';
@@ -194,6 +195,7 @@ export function checkTruckPlan(instance: TruckInstance, plan: TruckPlan): Violat
   if (couldWeighLess && solids.reduce((sum, s) => sum + s.massKg, 0) > floor.maxMassKg + 1e-6) found.push(broken('plan.too_heavy', {}));
   if (plan.usedLengthMm !== usedMm) found.push(broken('plan.length_wrong', { length: usedMm }));
   if (!plan.unplaced.length && plan.lowerBoundMm > usedMm) found.push(broken('plan.bound_too_high', { bound: plan.lowerBoundMm }));
-  if (plan.isProvedOptimal && plan.lowerBoundMm !== usedMm) found.push(broken('plan.not_proved', {}));
+  const isProvable = plan.lowerBoundMm === usedMm && keepsLoadLimits(floor, solids);
+  if (plan.isProvedOptimal && !isProvable) found.push(broken('plan.not_proved', {}));
   return found;
 }

@@ -1,4 +1,15 @@
-import { blockedStops, centreOfMass, usedLengthMm, type PlacedPallet, type TruckFloor, type TruckPallet } from '@mullion/packing-model';
+import {
+  axleLoads,
+  blockedStops,
+  centreOfMass,
+  floorRect,
+  overLimitsKg,
+  rectsClash,
+  usedLengthMm,
+  type PlacedPallet,
+  type TruckFloor,
+  type TruckPallet,
+} from '@mullion/packing-model';
 import type { Unplaced } from '../pallets/pallet-plan';
 import { Budget } from '../search/budget';
 import { below, seededRandom } from '../search/random';
@@ -6,6 +17,7 @@ import { floorBoundMm } from './floor-bounds';
 import { floorProblem } from './floor-problem';
 import { floorRuleAgainst, withinMass } from './floor-rules';
 import { Holes } from './holes';
+import { sidesEven } from './load-limits';
 import { packEmpty, type TruckOptions } from './pack-empty';
 import { isFixed, isPlaced, type FloorPallet } from './truck-instance';
 import type { FloorRule, TruckPlan } from './truck-plan';
@@ -16,7 +28,7 @@ const BEHIND = 0.4;
 interface Found {
   readonly placed: readonly PlacedPallet[];
   readonly leftOut: readonly number[];
-  /** Left out, blocked, used length, how far to a side: the first difference decides. */
+  /** Left out, over what king pin, axles and sides may carry, blocked, used length, how far to a side: the first difference decides. */
   readonly score: readonly number[];
 }
 
@@ -27,7 +39,7 @@ const isBetter = (score: readonly number[], than: readonly number[]): boolean =>
 
 /**
  * Puts pallets around those that are fixed: as they stand now, behind everything fixed by the search for an empty floor, and in the holes between,
- * in many orders. As few as possible are left out, then as few as possible are blocked, then the used length is as short as possible.
+ * in many orders. As few as possible are left out, king pin, axles and sides are kept, then as few as possible are blocked, then the used length is as short as possible.
  */
 export function packAround(floor: TruckFloor, pallets: readonly FloorPallet[], options: TruckOptions): TruckPlan {
   const fixed = pallets.filter(isFixed);
@@ -81,7 +93,7 @@ class Around {
       unplaced: [...this.unplaced, ...leftOut.map((id): Unplaced<FloorRule> => ({ id, rule: 'no_room' }))],
       usedLengthMm: usedMm,
       lowerBoundMm,
-      isProvedOptimal: leftOut.length === 0 && usedMm === lowerBoundMm,
+      isProvedOptimal: leftOut.length === 0 && overLimitsKg(this.floor, placed) === 0 && usedMm === lowerBoundMm,
       iterations: this.budget.steps,
       seed: this.options.seed,
     };
@@ -113,7 +125,8 @@ class Around {
     const lengthMm = this.length.lengthMm - startMm;
     if (lengthMm <= 0) return null;
     const { iterations, elapsedShare, stop, seed } = this.options;
-    const plan = packEmpty({ ...this.floor, lengthMm, maxMassKg: Number.MAX_SAFE_INTEGER }, this.waiting, {
+    const { axles: _axles, ...floor } = this.floor;
+    const plan = packEmpty({ ...floor, lengthMm, maxMassKg: Number.MAX_SAFE_INTEGER }, this.waiting, {
       seed,
       stop,
       ...(iterations === undefined ? {} : { iterations: Math.max(1, Math.floor(iterations * BEHIND)) }),
@@ -169,19 +182,46 @@ class Around {
     const blocked = blockedStops(placed).reduce((sum, { blockedIds }) => sum + blockedIds.length, 0);
     const centre = centreOfMass(placed);
     const aside = centre ? Math.abs(centre.yMm - this.floor.widthMm / 2) : 0;
-    return { placed, leftOut, score: [leftOut.length, blocked, usedLengthMm(placed), aside] };
+    return { placed, leftOut, score: [leftOut.length, overLimitsKg(this.floor, placed), blocked, usedLengthMm(placed), aside] };
   }
 
   private take(found: Found | null): void {
     if (!found || !isBetter(found.score, this.best.score)) return;
     this.best = found;
     this.options.onPlan?.(this.plan());
+    if (found.score[1]! > 0) this.take(this.eased(found));
   }
 
-  /** Nobody is left out or blocked, and the floor cannot be shorter. */
+  /** What stands behind everything fixed, its sides evened out and moved back as little as the limits need, or as far as there is room. */
+  private eased(found: Found): Found {
+    const { placed, leftOut } = found;
+    const behindMm = usedLengthMm(this.fixed) + this.floor.betweenPalletsMm;
+    const free = placed.filter((pallet) => !pallet.isFixed && pallet.xMm >= behindMm);
+    const staying = placed.filter((pallet) => !free.includes(pallet));
+    const even = new Map(
+      sidesEven(this.floor, free, new Map(free.map((pallet) => [pallet.id, pallet])), axleLoads(this.floor, staying)?.moreRightKg ?? 0).map(
+        (item) => [item.id, item],
+      ),
+    );
+    const moved = (byMm: number): Found =>
+      this.scored([...staying, ...free.map((pallet) => ({ ...pallet, yMm: even.get(pallet.id)!.yMm, xMm: pallet.xMm + byMm }))], leftOut); // oxfmt-ignore
+    const aside = [...even.values()].map((item) => floorRect({ ...free.find(({ id }) => id === item.id)!, ...item }));
+    // one in a hole may reach behind the fixed ones
+    if (staying.some((pallet) => aside.some((rect) => rectsClash(floorRect(pallet), rect, this.floor.betweenPalletsMm)))) return found;
+    let [few, many] = [-1, Math.max(0, this.length.lengthMm - usedLengthMm(placed))];
+    const least = moved(many).score[1]!;
+    while (many - few > 1) {
+      const middle = Math.floor((few + many) / 2);
+      if (moved(middle).score[1]! <= least) many = middle;
+      else few = middle;
+    }
+    return moved(many);
+  }
+
+  /** Nobody is left out or blocked, the limits are kept, and the floor cannot be shorter. */
   private isDone(): boolean {
-    const [leftOut, blocked, usedMm] = this.best.score;
+    const [leftOut, overKg, blocked, usedMm] = this.best.score;
     this.budget.look();
-    return this.budget.isOver || (leftOut === 0 && blocked === 0 && usedMm === this.boundMm);
+    return this.budget.isOver || (leftOut === 0 && overKg === 0 && blocked === 0 && usedMm === this.boundMm);
   }
 }

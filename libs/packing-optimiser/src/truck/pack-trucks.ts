@@ -1,9 +1,10 @@
-import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
+import { overLimitsKg, type TruckFloor, type TruckPallet } from '@mullion/packing-model';
 import type { Unplaced } from '../pallets/pallet-plan';
 import { partOf } from '../search/budget';
 import { floorRuleAgainst } from './floor-rules';
+import { placedOf } from './load-limits';
 import { packTruck, type TruckOptions } from './pack-truck';
-import { quickLoad, shortenTrucks, type Load } from './shorten-trucks';
+import { palletsById, quickLoad, shortenTrucks, type Load } from './shorten-trucks';
 import type { FloorRule, TruckPlan } from './truck-plan';
 
 /** Share of the budget in which pallets change trucks. */
@@ -51,7 +52,9 @@ export function packTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], o
   const trucks = chosen.map(({ pallets: load, plan }, n) => {
     const part = (1 - SHORTENING) / chosen.length;
     const longer = packTruck(floor, load, { ...partOf(options, SHORTENING + n * part, part), seed: options.seed });
-    return longer.unplaced.length || longer.usedLengthMm > plan.usedLengthMm ? plan : longer;
+    const known = palletsById(load);
+    const worse = overLimitsKg(floor, placedOf(longer.items, known)) - overLimitsKg(floor, placedOf(plan.items, known)) || longer.usedLengthMm - plan.usedLengthMm; // oxfmt-ignore
+    return longer.unplaced.length || worse > 0 ? plan : longer;
   });
   return { trucks, unplaced, lowerBound };
 }
@@ -63,7 +66,8 @@ const ONE_PART = 0.5;
 export function packOneOrMore(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): TrucksPlan {
   const { onPlan: _, ...quietly } = options;
   const one = packTruck(floor, pallets, { ...quietly, ...partOf(options, 0, ONE_PART) });
-  if (!one.unplaced.length) return { trucks: [one], unplaced: [], lowerBound: Math.min(1, pallets.length) };
+  if (!one.unplaced.length && overLimitsKg(floor, placedOf(one.items, palletsById(pallets))) === 0)
+    return { trucks: [one], unplaced: [], lowerBound: Math.min(1, pallets.length) };
   return packTrucks(floor, pallets, { ...quietly, ...partOf(options, ONE_PART, 1 - ONE_PART) });
 }
 

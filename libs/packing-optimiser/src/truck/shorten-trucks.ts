@@ -1,6 +1,7 @@
-import type { TruckFloor, TruckPallet } from '@mullion/packing-model';
+import { overLimitsKg, type TruckFloor, type TruckPallet } from '@mullion/packing-model';
 import { Budget } from '../search/budget';
 import { below, seededRandom, type Random } from '../search/random';
+import { placedOf } from './load-limits';
 import { packTruck, type TruckOptions } from './pack-truck';
 import type { TruckPlan } from './truck-plan';
 
@@ -16,13 +17,16 @@ export interface Load {
   readonly plan: TruckPlan;
 }
 
-/** The load with a quickly found floor; null when not everything finds room. */
+/** The load with a quickly found floor; null when not everything finds room within the limits of king pin, axles and sides. */
 export function quickLoad(floor: TruckFloor, pallets: readonly TruckPallet[], seed: number): Load | null {
   const massKg = pallets.reduce((sum, pallet) => sum + pallet.massKg, 0);
   if (massKg > floor.maxMassKg) return null;
   const plan = packTruck(floor, pallets, { seed, iterations: QUICK_STEPS, stop: () => false });
-  return plan.unplaced.length ? null : { pallets, plan };
+  if (plan.unplaced.length || (pallets.length > 1 && overLimitsKg(floor, placedOf(plan.items, palletsById(pallets))) > 0)) return null;
+  return { pallets, plan };
 }
+
+export const palletsById = (pallets: readonly TruckPallet[]): ReadonlyMap<number, TruckPallet> => new Map(pallets.map((p) => [p.id, p]));
 
 /** Moves pallets between trucks and exchanges them as long as the sum of used lengths does not grow; a truck that gets empty goes. */
 export function shortenTrucks(floor: TruckFloor, loads: readonly Load[], options: TruckOptions): Load[] {

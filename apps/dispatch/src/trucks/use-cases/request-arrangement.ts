@@ -113,6 +113,8 @@ const instanceOf = (
     height: truck.height,
     max_weight: Number(truck.max_pallet_weight),
     between_pallets: truck.between_pallets,
+    max_king_pin: Number(truck.max_king_pin),
+    max_axles: Number(truck.max_axles),
   },
   pallets: pallets.map((pallet) => ({
     ...standsOf(pallet, standing.get(pallet.id)),

@@ -1,5 +1,5 @@
 import { palletStatus, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
-import { shownNumber, truckWarnings } from '@mullion/packing-model';
+import { isAskedAtDeparture, shownNumber, truckWarnings } from '@mullion/packing-model';
 import { AppError, type Database, type Sagas, type Tx } from '@mullion/server-kit';
 import { palletCopies } from '../../copies/copies.queries';
 import { recordTruck } from '../record-truck';
@@ -11,9 +11,6 @@ import type { TruckRow } from '../truck.row';
 import { LOCK_SECONDS } from './request-arrangement';
 
 type Fields = InputOf<typeof routes.updateTruck>['body'];
-
-/** What a person has to accept before a truck leaves with it. */
-const ASKED = ['truck.overlap', 'truck.stop_order', 'truck.too_long', 'truck.outside_width'];
 
 /**
  * What a departure of this truck is, decided and not begun; `source` is only read.
@@ -38,7 +35,7 @@ export const decideDeparture = async (
     throw new AppError('truck.not_all_loaded', { pallets: names.join(', ') });
   }
   const placed = loads.flatMap((load) => placedPallet(load, pallets.get(load.pallet_id), truck.allow_turn) ?? []);
-  const asked = truckWarnings(floorOf(truck), placed).filter((warning) => ASKED.includes(warning.code));
+  const asked = truckWarnings(floorOf(truck), placed).filter(isAskedAtDeparture);
   if (asked.length > 0 && !fields.despite_warnings) {
     throw new AppError('truck.warnings', { warnings: [...new Set(asked.map((warning) => warning.code))].join(', ') });
   }

@@ -1,6 +1,7 @@
 import {
   dropProductAt,
   isRefused,
+  orWidened,
   palletErrors,
   placeWithLeastDisturbance,
   type LengthRule,
@@ -47,12 +48,9 @@ export const landProduct = (
     place
       ? dropProductAt(on, product, place.xMm, place.yMm, { lengthRule: rule })
       : placeWithLeastDisturbance(on, product, { lengthRule: rule });
-  const first = attempt(load);
-  if (!isRefused(first)) return { load: first.load, exact: place !== null };
-  if (fullWidthMm <= load.widthMm) return first;
-  const wide = { ...load, widthMm: fullWidthMm };
-  const wider = (place && exactly(wide, product, place, rule)) ?? null;
-  if (wider) return { load: wider, exact: true };
-  const second = attempt(wide);
-  return isRefused(second) ? first : { load: second.load, exact: place !== null };
+  const wide = { ...load, widthMm: Math.max(load.widthMm, fullWidthMm) };
+  const widely = place && exactly(wide, product, place, rule);
+  const landed = orWidened(load, fullWidthMm, attempt);
+  if (widely && isRefused(attempt(load))) return { load: widely, exact: true };
+  return isRefused(landed) ? landed : { load: landed.load, exact: place !== null };
 };

@@ -23,10 +23,11 @@ export const engineSettings = (
   company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths' | 'features' | 'stack_rules'>,
   type: Pick<PackingType, 'allow_different_orders' | 'narrower_widths'> | null,
 ): PackingInstance['settings'] => ({
-  pallet_length: spec.longest_length,
-  pallet_width: spec.full_width,
+  // a type without a size holds nothing, but is a question that has an answer
+  pallet_length: Math.max(1, spec.longest_length),
+  pallet_width: Math.max(1, spec.full_width),
   pallet_height: company.features.includes('tall_pallet_rule') ? TALL_RULE_MM : spec.pallet_height,
-  max_height: spec.max_height,
+  max_height: Math.max(1, spec.max_height),
   max_weight: spec.max_weight,
   spacing_between: spec.spacing_between,
   spacing_ends: spec.spacing_ends,

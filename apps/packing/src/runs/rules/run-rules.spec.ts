@@ -1,5 +1,6 @@
 import type { PalletPlanDto } from '@mullion/contracts';
 import { DEFAULT_OFFSET_LIMITS, type PackProduct, type PalletLoad } from '@mullion/packing-model';
+import { readInstance } from '@mullion/packing-optimiser';
 import { deckM2, isBetterPlan } from './better-plan';
 import { planPalletNow } from './check-plan-pallet';
 import { engineSettings } from './resolve-settings';
@@ -89,6 +90,11 @@ describe('settings of a run', () => {
   it('BEY-30a the packing type says how far the centre of mass may lie from the middle, and which narrower decks may be', () => {
     const settings = engineSettings(asked, { ...spec, max_offset_across: 12 }, company, type);
     expect(settings).toMatchObject({ offset_limits: { across_percent: 12, along_percent: 10 }, narrower_widths: [600] });
+  });
+  it('BEY-24a a packing type of an earlier day without a length, width or height is a question that the engine answers', () => {
+    const settings = engineSettings(asked, { ...spec, longest_length: 0, full_width: 0, max_height: 0 }, company, type);
+    const instance = readInstance({ settings: { ...settings, standard_lengths: [] }, products: [] });
+    expect(instance).toMatchObject({ pallets: { settings: { longestMm: 1, widthMm: 1, maxHeightMm: 1 } } });
   });
   it('what was asked goes before the packing type', () => {
     expect(engineSettings({ ...asked, allow_different_orders: false }, spec, company, type).allow_different_orders).toBe(false);

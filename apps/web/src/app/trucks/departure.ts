@@ -1,3 +1,4 @@
+import { isAskedAtDeparture } from '@mullion/packing-model';
 import { palletStatus, truckStatus, type Truck } from '@mullion/contracts';
 
 /** What a change of a truck's status is: from 4 on it has left, so crossing that line is more than a new word. */
@@ -9,10 +10,7 @@ export const statusMove = (before: number, after: number): StatusMove => {
 };
 
 /** Warnings that a person has to accept before the truck leaves with them; the others are only shown. */
-const ASKED: readonly string[] = ['truck.overlap', 'truck.stop_order', 'truck.too_long', 'truck.outside_width'];
-
-export const askedWarnings = (truck: Pick<Truck, 'warnings'>): Truck['warnings'] =>
-  truck.warnings.filter((warning) => ASKED.includes(warning.code));
+export const askedWarnings = (truck: Pick<Truck, 'warnings'>): Truck['warnings'] => truck.warnings.filter(isAskedAtDeparture);
 
 /** Pallets that still stand in the hall. */
 export const missingPallets = (truck: Pick<Truck, 'pallets'>): Truck['pallets'] =>

@@ -6,6 +6,7 @@ type T = TFunction<'evidence'>;
 
 const WARNINGS = [
   'overlap', 'stop_order', 'too_long', 'outside_width', 'too_heavy', 'too_tall', 'king_pin_overloaded', 'axles_overloaded', 'leans_left', 'leans_right',
+  'two_addresses',
 ] as const; // oxfmt-ignore
 
 const warningText = (code: string, t: T): string => {

@@ -104,9 +104,15 @@ const WallMissing = ({ truck, isLarge }: Pick<WallTruckProps, 'truck' | 'isLarge
   const most = isLarge ? MOST.large : MOST.small;
   const waits = waitsForPacking(truck);
   const [first] = groups;
+  const mixed = truck.pallets.filter(({ addresses = 1 }) => addresses > 1);
   const problem = groups.flatMap(({ units }) => units).find((unit) => unit.station?.problem);
   return (
     <div className="lw-missing">
+      {mixed.length > 0 && (
+        <span className="warn ellipsis">
+          <WarningSign size={24} aria-hidden /> {t('wall.twoAddresses', { pallets: mixed.map((load) => load.shown_number).join(', ') })}
+        </span>
+      )}
       {missing === null && <h2 className="secondary">{t('unknown')}</h2>}
       {missing !== null && missing > 0 && (
         <h2 className="bad">

@@ -3,12 +3,14 @@ import { drawnNumbers, formOfPackingType, litBy, numberFields, packingTypeForm }
 const form = formOfPackingType(null);
 
 describe('a packing type as it is typed', () => {
-  it('PKT-01g wants every number from 0 on, with steps of 10 or 100', () => {
+  it('PKT-01g wants every number from 0 on, the longest pallet from 400, with steps of 10 or 100', () => {
     expect(packingTypeForm.safeParse({ ...form, description: 'EUR' }).success).toBe(true);
     const sizes = Object.entries(numberFields).filter(([, { unit }]) => unit !== '%');
     for (const [field] of sizes)
       for (const [typed, good] of [
-        ['0', true],
+        ['0', field !== 'longest_pallet'],
+        ['399', field !== 'longest_pallet'],
+        ['400', true],
         ['-10', false],
         ['', false],
         ['abc', false],

@@ -1,4 +1,4 @@
-import { usualOffsetLimits, usualTruckLimits, type PackingType } from '@mullion/contracts';
+import { SHORTEST_PALLET_MM, usualOffsetLimits, usualTruckLimits, type PackingType } from '@mullion/contracts';
 import type { PackingNumbers } from '@mullion/drawings';
 import { parseNumber } from '@mullion/i18n';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ const readWidths = (text: string, context: z.RefinementCtx): number[] => {
 /** A packing type as it is typed; every number is at least 0. */
 export const packingTypeForm = z.object({
   description: z.string().trim().min(1).max(LONGEST_NAME),
-  longest_pallet: mm(),
+  longest_pallet: wholeNumber(SHORTEST_PALLET_MM, MOST),
   pallet_width: mm(),
   pallet_height: mm(),
   max_height: mm(),

@@ -111,7 +111,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
     >
       <PalletWay pallet={pallet} />
       {notes(editor)}
-      <SuggestionNote lengthMm={editor.load.lengthMm} suggesting={suggesting} />
+      <SuggestionNote suggesting={suggesting} />
       {/* its products and buttons are pressed; this only receives their keys */}
       <div role="presentation" className="pe-panes" onKeyDown={onKeyDown}>
         <div className="pane pe-left">

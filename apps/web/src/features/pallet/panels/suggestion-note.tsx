@@ -1,27 +1,22 @@
 import '../../../app/optimiser/suggestion.css';
 import { Button } from '@blueprintjs/core';
-import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useImprovementText } from '../../../app/optimiser/use-improvement-text';
 import type { PalletSuggesting } from '../state/use-pallet-suggestion';
 
 interface SuggestionNoteProps {
-  readonly lengthMm: number;
   readonly suggesting: PalletSuggesting;
 }
 
 /** What the search in this browser has found so far; the drawing below shows it. */
-export const SuggestionNote = ({ lengthMm, suggesting }: SuggestionNoteProps) => {
+export const SuggestionNote = ({ suggesting }: SuggestionNoteProps) => {
   const { t } = useTranslation('runs');
-  const language = useLanguage();
+  const gains = useImprovementText();
   const { best, searching } = suggesting;
   if (!best && !searching) return null;
-  const number = (value: number) => formatNumber(value, language);
   return (
     <section className="suggestion row g3" aria-label={t('suggest.pallet')}>
-      <span role="status">
-        {best ? <b>{t('suggest.better', { before: number(lengthMm), after: number(best.lengthMm) })}</b> : t('suggest.searching')}
-      </span>
+      <span role="status">{best ? <b>{t('suggest.better', { gains: gains(best.improvements) })}</b> : t('suggest.searching')}</span>
       {best && <span className="secondary">{t('suggest.movedProducts', { count: best.moved.size })}</span>}
       {best && searching && <span className="muted">{t('suggest.searching')}</span>}
       <span className="sp" />

@@ -39,6 +39,7 @@ describe('one pallet packed again in the browser', () => {
   it('BEY-21 is shorter, right by the rules, and says what would move', () => {
     const found = pack(spread);
     expect(found?.lengthMm).toBe(760);
+    expect(found?.improvements[0]).toMatchObject({ kind: 'length', after: 760 });
     expect(found?.moved.size).toBeGreaterThan(0);
     expect(palletErrors({ ...spread, lengthMm: 760, products: found?.products ?? [] })).toEqual([]);
   });

@@ -1,12 +1,22 @@
 import { defaultStackRules, type Company, type PalletWhole } from '@mullion/contracts';
-import { generateStructure, palletErrors, palletWarnings, stacksOf, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import {
+  centreOffset,
+  generateStructure,
+  palletErrors,
+  palletWarnings,
+  stacksOf,
+  type PalletLoad,
+  type PlacedProduct,
+} from '@mullion/packing-model';
 import type { PalletInstance, PalletPlan } from '@mullion/packing-optimiser';
+import { improvementsOf, type Figure, type Improvement } from '../../../app/optimiser/improvement';
 import type { Question } from '../../../app/optimiser/background-solver';
 
 /** A better arrangement of one pallet than the one that is shown. */
 export interface PalletSuggestion {
   readonly products: readonly PlacedProduct[];
   readonly lengthMm: number;
+  readonly improvements: readonly Improvement[];
   readonly moved: ReadonlySet<number>;
 }
 
@@ -99,21 +109,38 @@ export const palletQuestion = (pallet: PalletWhole, load: PalletLoad, company: S
   instance: palletInstanceOf(pallet, load, company),
 });
 
-/** What a plan would make of the pallet; null when it needs more than one or is no better: no shorter, and nothing set right. */
+/** Nearer to the middle, mm, than this is not worth packing again for. */
+const LEAST_MIDDLE_MM = 20;
+
+/** What counts of two arrangements, in its order: errors, warnings, length, how far the centre of mass is from the middle. */
+const figuresOf = (before: PalletLoad, after: PalletLoad): Figure[] => {
+  const asideMm = (load: PalletLoad) => {
+    const offset = centreOffset(load);
+    return offset ? Math.abs(offset.alongMm) + Math.abs(offset.acrossMm) : 0;
+  };
+  return [
+    { kind: 'errors', before: palletErrors(before).length, after: palletErrors(after).length },
+    { kind: 'warnings', before: palletWarnings(before).length, after: palletWarnings(after).length },
+    { kind: 'length', before: before.lengthMm, after: after.lengthMm },
+    { kind: 'middle', before: asideMm(before), after: asideMm(after), least: LEAST_MIDDLE_MM },
+  ];
+};
+
+/** What a plan would make of the pallet; null when it needs more than one or nothing gets better. */
 export const suggestionOf = (load: PalletLoad, plan: PalletPlan): PalletSuggestion | null => {
   const [only, ...others] = plan.pallets;
   if (!only || others.length > 0 || plan.unplaced.length > 0) return null;
-  const isWrongNow = palletErrors(load).length + palletWarnings(load).length > 0;
-  if (only.lengthMm >= load.lengthMm && !isWrongNow) return null;
   const items = new Map(only.items.map((item) => [item.id, item]));
   const products = load.products.map((product) => {
     const item = items.get(product.id);
     return item ? { ...product, xMm: item.xMm, yMm: item.yMm, zMm: item.zMm, isFlipped: item.isFlipped } : product;
   });
+  const improvements = improvementsOf(figuresOf(load, { ...load, products, lengthMm: only.lengthMm }));
+  if (improvements.length === 0) return null;
   const moved = products.filter((product, index) => {
     const before = load.products[index];
     const stays = before?.xMm === product.xMm && before.yMm === product.yMm && before.zMm === product.zMm;
     return !stays || before.isFlipped !== product.isFlipped;
   });
-  return { products, lengthMm: only.lengthMm, moved: new Set(moved.map((product) => product.id)) };
+  return { products, lengthMm: only.lengthMm, improvements, moved: new Set(moved.map((product) => product.id)) };
 };

@@ -4,6 +4,7 @@ import {
   boxOf,
   dropProductAt,
   isRefused,
+  orWidened,
   palletFromWire,
   placeWithLeastDisturbance,
   productFromWire,
@@ -59,11 +60,7 @@ export const judgeDrop = (
   const pack = productFromWire(product);
   const limits = { lengthRule: { ...rules.lengthRule, longestMm: Math.max(rules.lengthRule.longestMm, to.length) } };
   const attempt = (on: PalletLoad) => (at ? dropProductAt(on, pack, at.xMm, at.yMm, limits) : placeWithLeastDisturbance(on, pack, limits));
-  let result = attempt(load);
-  if (isRefused(result) && rules.fullWidthMm > load.widthMm) {
-    const wider = attempt({ ...load, widthMm: rules.fullWidthMm });
-    if (!isRefused(wider)) result = wider;
-  }
+  const result = orWidened(load, rules.fullWidthMm, attempt);
   if (isRefused(result)) return { fits: false, why: first(result.violations) };
   const placed = result.load.products.find((each) => each.id === product.id);
   if (!placed) return { fits: false, why: { code: 'pallet.products_do_not_fit', params: { product: product.id } } };

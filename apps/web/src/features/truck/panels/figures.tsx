@@ -79,7 +79,7 @@ export const Figures = ({ truck, draft }: { truck: Truck; draft: FloorDraft }) =
           bound === null || gap === null
             ? t('figures.boundNone')
             : gap === 0
-              ? t('figures.boundProved')
+              ? t(isOver || Math.abs(aside) > mostAside ? 'figures.boundOver' : 'figures.boundProved')
               : gap < 0
                 ? t('figures.boundBroken')
                 : t('figures.boundText', { gap: number(gap, 1) })

@@ -3,10 +3,10 @@ import { Button } from '@blueprintjs/core';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
+import { useImprovementText } from '../../../app/optimiser/use-improvement-text';
 import type { FloorSuggestion } from '../rules/floor-suggestion';
 
 interface FloorSuggestionNoteProps {
-  readonly usedMm: number;
   readonly best: FloorSuggestion | null;
   readonly searching: boolean;
   readonly onTake: () => void;
@@ -14,15 +14,14 @@ interface FloorSuggestionNoteProps {
 }
 
 /** What the search in this browser has found so far; the floor below shows it. */
-export const FloorSuggestionNote = ({ usedMm, best, searching, onTake, onDiscard }: FloorSuggestionNoteProps) => {
+export const FloorSuggestionNote = ({ best, searching, onTake, onDiscard }: FloorSuggestionNoteProps) => {
   const { t } = useTranslation('runs');
+  const gains = useImprovementText();
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   return (
     <section className="suggestion row g3" aria-label={t('suggest.floor')}>
-      <span role="status">
-        {best ? <b>{t('suggest.better', { before: number(usedMm), after: number(best.usedMm) })}</b> : t('suggest.searching')}
-      </span>
+      <span role="status">{best ? <b>{t('suggest.better', { gains: gains(best.improvements) })}</b> : t('suggest.searching')}</span>
       {best && (
         <span className="secondary">
           {[

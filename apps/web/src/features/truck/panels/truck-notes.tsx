@@ -1,5 +1,4 @@
 import type { Truck } from '@mullion/contracts';
-import { usedLengthMm } from '@mullion/packing-model';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { UnsavedNote } from '../../../app/editor/unsaved-note';
@@ -38,13 +37,7 @@ export const TruckNotes = ({ truck, editor, lockedText, suggestion, onTake }: Tr
       {holes.length > 0 && <Note tone="warn">{t('page.remakes', { pallets: holes.join(', ') })}</Note>}
       {!left && truck.arrangement_failed && <Note tone="warn">{t('page.arrangementFailed')}</Note>}
       {(suggestion.searching || suggestion.best) && (
-        <FloorSuggestionNote
-          usedMm={usedLengthMm(editor.draft.placed)}
-          best={suggestion.best}
-          searching={suggestion.searching}
-          onTake={onTake}
-          onDiscard={suggestion.end}
-        />
+        <FloorSuggestionNote best={suggestion.best} searching={suggestion.searching} onTake={onTake} onDiscard={suggestion.end} />
       )}
       {conflict && <ConflictNote truckId={truck.id} {...conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
     </>

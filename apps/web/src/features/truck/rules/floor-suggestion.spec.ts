@@ -36,7 +36,31 @@ describe('a shorter floor found in the browser', () => {
       floorQuestion({ floor, placed }),
     );
   });
-  it('is none when nothing gets shorter or a pallet would be left out', () => {
+  it('TRK-03 BEY-30 takes what frees a stop, keeps a limit or evens the sides, and says what got better', () => {
+    const [near, far] = [pallet(1, 2450, { dispatchPriority: 1 }), pallet(2, 0, { dispatchPriority: 2 })];
+    const blocked = [
+      { ...near, xMm: 0 },
+      { ...far, xMm: 2450 },
+    ];
+    expect(suggestionOf({ floor, placed: blocked }, planOf([near, far]))?.improvements).toContainEqual({ kind: 'stops', count: 1 });
+    const axles = { maxKingPinKg: 700, maxAxlesKg: 19_000 };
+    const limited = { ...floor, axles };
+    const heavy = [pallet(1, 0, { massKg: 900 })];
+    const found = suggestionOf(
+      { floor: limited, placed: heavy },
+      packTruck(limited, heavy, { seed: 1, iterations: 500, stop: () => false }),
+    );
+    expect(found?.improvements[0]).toMatchObject({ kind: 'limits', after: 0 });
+    expect(found?.usedMm).toBeGreaterThan(2400);
+    const aside = [
+      pallet(1, 0, { massKg: 900 }),
+      pallet(2, 0, { yMm: 1250 }),
+      pallet(3, 2450, { massKg: 900 }),
+      pallet(4, 2450, { yMm: 1250 }),
+    ];
+    expect(suggestionOf({ floor, placed: aside }, planOf(aside))?.improvements).toEqual([{ kind: 'aside', before: 600, after: 0 }]);
+  });
+  it('is none when nothing gets better or a pallet would be left out', () => {
     const tight = [pallet(1, 0), pallet(2, 0, { yMm: 1250 })];
     expect(suggestionOf({ floor, placed: tight }, planOf(tight))).toBeNull();
     const tall = [pallet(1, 2450), pallet(2, 4900, { heightMm: 3200 })];
