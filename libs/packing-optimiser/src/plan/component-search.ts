@@ -2,9 +2,11 @@ import type { PackOptions } from '../pallets/pack-pallets';
 import { packPallets } from '../pallets/pack-pallets';
 import type { PalletInstance } from '../pallets/pallet-instance';
 import type { PalletPlan } from '../pallets/pallet-plan';
+import { settingsOf } from '../pallets/packing-types';
 import { packWholeOrders } from '../pallets/whole-orders';
 import { choiceBoundOf, type ChoiceBound } from '../pallets/choice-bound';
 import { compareQuality, qualityOf, type PalletObjective, type PlanQuality } from './plan-quality';
+import { tidyPallet } from './tidy-pallet';
 import { onSmallestTypes, packChoice, typeChoicesOf, type TypeChoice } from './type-choices';
 
 /** Steps of the first round: so many, and so many more a product. Each round has twice the steps of the one before, up to a limit. */
@@ -14,6 +16,10 @@ const MOST_DOUBLINGS = 10;
 
 /** Seeds of rounds lie apart, so that none is that of another thread. */
 const SEED_STRIDE = 7919;
+
+/** Products up to which the pallets of every better plan are packed as people would do it, and those of the first plan already. */
+const MOST_TIDIED = 150;
+const TIDIED_AT_ONCE = 60;
 
 /** What a round may take: steps, or the rest of the time. */
 export type RoundLimits = Pick<PackOptions, 'iterations' | 'elapsedShare' | 'stop'>;
@@ -48,7 +54,8 @@ export class ComponentSearch {
     this.isFree = instance.products.length > new Set(instance.fixed.map((f) => f.productId)).size;
     const orders = new Set(instance.products.map(({ orderKey }) => orderKey)).size;
     this.splits = instance.settings.allowDifferentOrders && orders > 1 && orders < instance.products.length;
-    this.best = { plan: first, quality: qualityOf(instance, first, shared) };
+    const plan = instance.products.length <= TIDIED_AT_ONCE ? this.tidied(first) : first;
+    this.best = { plan, quality: qualityOf(instance, plan, shared) };
     this.bound = choiceBoundOf(instance, new Set(first.unplaced.map(({ id }) => id)));
   }
 
@@ -125,19 +132,31 @@ export class ComponentSearch {
     return { stop, elapsedShare: () => Math.max(0, (elapsedShare() - from) / lastsShare) };
   }
 
-  private offer(plan: PalletPlan, onBetter: () => void): void {
-    const raised = plan.lowerBound > this.best.plan.lowerBound ? { lowerBound: plan.lowerBound, lowerBoundBy: plan.lowerBoundBy } : {};
-    const quality = qualityOf(this.instance, plan, this.shared);
-    const isBetter = compareQuality(quality, this.best.quality, this.objective) < 0;
+  private offer(given: PalletPlan, onBetter: () => void): void {
+    const raised = given.lowerBound > this.best.plan.lowerBound ? { lowerBound: given.lowerBound, lowerBoundBy: given.lowerBoundBy } : {};
+    const isBetter = compareQuality(qualityOf(this.instance, given, this.shared), this.best.quality, this.objective) < 0;
     const { lowerBound, lowerBoundBy } = this.best.plan;
     if (!isBetter) {
       this.best = { ...this.best, plan: { ...this.best.plan, ...raised } };
       return;
     }
-    this.best = { plan: { ...plan, lowerBound, lowerBoundBy, ...raised }, quality };
+    const plan = { ...this.tidied(given), lowerBound, lowerBoundBy, ...raised };
+    this.best = { plan, quality: qualityOf(this.instance, plan, this.shared) };
     const leftOut = plan.unplaced.map(({ id }) => id).join();
     if (leftOut !== this.leftOut) this.bound = choiceBoundOf(this.instance, new Set(plan.unplaced.map(({ id }) => id)));
     this.leftOut = leftOut;
     onBetter();
+  }
+
+  /** The plan with new pallets as a packer would want them, on no more deck. */
+  private tidied(plan: PalletPlan): PalletPlan {
+    if (this.instance.products.length > MOST_TIDIED) return plan;
+    const products = new Map(this.instance.products.map((product) => [product.id, product]));
+    const pallets = plan.pallets.map((pallet) =>
+      pallet.palletKey === null
+        ? tidyPallet(settingsOf(this.instance, pallet), pallet, pallet.items.flatMap(({ id }) => products.get(id) ?? []), this.seed) // oxfmt-ignore
+        : pallet,
+    );
+    return { ...plan, pallets };
   }
 }
