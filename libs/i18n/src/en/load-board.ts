@@ -29,7 +29,6 @@ export const loadBoard = {
   until: 'until {{time}}',
   noDate: 'no date',
   noTrailer: 'no trailer chosen',
-  twoAddresses: 'Products for several addresses on {{pallets}}',
   missing: 'Missing {{count}} of {{all}}',
   unknown: 'Readiness not read yet',
   allMade_one: 'The only product is made',
@@ -67,6 +66,7 @@ export const loadBoard = {
     trucks: 'To the list of trucks',
   },
   wall: {
+    twoAddresses: 'Products for several addresses on {{pallets}}',
     updated: 'updated {{time}} ago',
     seconds: '{{count}} s',
     offline: 'No connection since {{since}}. Shown as of {{since}}',

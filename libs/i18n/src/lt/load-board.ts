@@ -31,7 +31,6 @@ export const loadBoard: Shape<typeof en> = {
   until: 'iki {{time}}',
   noDate: 'be datos',
   noTrailer: 'priekaba neparinkta',
-  twoAddresses: 'Keli pristatymo adresai paletėje {{pallets}}',
   missing: 'Trūksta {{count}} iš {{all}}',
   unknown: 'Dar neperskaityta',
   allMade_one: 'Visi {{count}} pagaminti',
@@ -72,6 +71,7 @@ export const loadBoard: Shape<typeof en> = {
     trucks: 'Į išvežimų sąrašą',
   },
   wall: {
+    twoAddresses: 'Keli pristatymo adresai paletėje {{pallets}}',
     updated: 'atnaujinta prieš {{time}}',
     seconds: '{{count}} s',
     offline: 'Nėra ryšio nuo {{since}}. Rodoma {{since}} būsena',
