@@ -143,7 +143,9 @@ export class DispatchWorld {
   /** All products of these pallets have been scanned onto the truck. */
   async scanned(truckId: number, ...ids: number[]): Promise<void> {
     for (const id of ids)
-      await this.service.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { status: 3, truck_id: truckId, version: 3 }) });
+      await this.service.receive(events.palletChanged, 1, {
+        pallet: palletRecordOf(id, { ...this.kept.get(id), status: 3, truck_id: truckId, version: 3 }),
+      });
   }
 
   /** What packing says of pallets: as they have arrived, unless they have changed since. */

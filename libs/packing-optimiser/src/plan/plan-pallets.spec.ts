@@ -107,10 +107,10 @@ describe('the plan of a run', () => {
           pallets += found.reduce((sum, one) => sum + one.pallets.length, 0);
         }
       }),
-      { numRuns: 40, seed },
+      { numRuns: 25, seed },
     );
     process.stdout.write(`seed ${seed}: ${plans} plans of ${pallets} pallets\n`);
-    expect(plans).toBeGreaterThan(150);
+    expect(plans).toBeGreaterThan(90);
   });
 });
 
