@@ -39,12 +39,12 @@ const enter = (accessToken: string, { id }: User): void => {
 
 /**
  * The server has ended the session. A page where codes are scanned, and one with something typed in it, stay as they are until the same person signs in again;
- * every other one gives way to the page of signing in.
+ * every other one gives way to the page of signing in, as at an enrolled terminal, where that is by PIN or badge.
  */
 export const SignedOut = ({ user }: { readonly user: User }) => {
   const { pathname } = useLocation();
   const isTerminal = isTerminalPage(pathname);
-  const [isStaying] = useState(() => isTerminal || unsaved.isLostWithPage() || isWriting());
+  const [isStaying] = useState(() => isTerminal || (device.read() === null && (unsaved.isLostWithPage() || isWriting())));
   useLayoutEffect(() => {
     if (!isStaying) leave();
   }, [isStaying]);
