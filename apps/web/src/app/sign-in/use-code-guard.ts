@@ -33,7 +33,7 @@ export const useCodeGuard = <Fields>(guard: CodeGuard<Fields>) => {
   latest.current = guard;
   const [takes] = useState(() => createCodeGuard(() => latest.current));
   return (event: KeyboardEvent): void => {
-    if (!takes(event, event.timeStamp)) return;
+    if (!takes(event.nativeEvent, event.timeStamp)) return;
     event.preventDefault();
     event.stopPropagation();
   };
