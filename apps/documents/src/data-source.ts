@@ -4,6 +4,7 @@ import { CreateDocuments1795219200000 } from './migrations/1795219200000-create-
 import { AddRenderOptions1795305600200 } from './migrations/1795305600200-add-render-options';
 import { CreateTemplates1795306000000 } from './migrations/1795306000000-create-templates';
 import { CreatePdfTemplates1795306500000 } from './migrations/1795306500000-create-pdf-templates';
+import { NameWhoSentFiles1798000000110 } from './migrations/1798000000110-name-who-sent-files';
 import { CreateAttachments1795568400710 } from './migrations/1795568400710-create-attachments';
 import { CreateEvidence1796006020000 } from './migrations/1796006020000-create-evidence';
 import { NameWhoAttached1796006000000 } from './migrations/1796006000000-name-who-attached';
@@ -39,6 +40,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateEvidence1796006020000,
     PartEvidenceByOrder1796008000000,
     SaltSystemLinks1798000007300,
+    NameWhoSentFiles1798000000110,
   ],
   synchronize: false,
   applicationName: 'documents',

@@ -7,6 +7,7 @@ import {
   type RequestContext,
 } from '@mullion/contracts';
 import { systemContext, type ServiceTools } from '@mullion/server-kit';
+import type { AttachmentRow } from './attachment.repository';
 
 /** Whoever may write adds to any problem of the company: the one who meets it again has the photo. */
 export const mayAdd = async (
@@ -46,3 +47,9 @@ export const seenRows = async (
     (asShown && typeof product_id === 'number' && who.type <= userTypes.worker);
   return new Set(records.filter((record) => !record.removed && isSeen(record)).map(({ id }) => id));
 };
+
+/** What a driver has photographed is proof of a delivery or a damage: administrators alone take it away. */
+export const mayDelete = (
+  { user_id: madeBy, table_name: table }: Pick<AttachmentRow, 'user_id' | 'table_name'>,
+  { type }: Pick<RequestContext, 'type'>,
+): boolean => type <= userTypes.administrator || (table !== 'stops' && madeBy !== null);

@@ -1,5 +1,6 @@
 import type { Attachment, AttachmentTable } from '@mullion/contracts';
 import { AppError, TenantRepository } from '@mullion/server-kit';
+import type { StoredFiles } from './rules/no-room-for';
 
 export interface AttachmentRow {
   readonly id: number;
@@ -12,6 +13,8 @@ export interface AttachmentRow {
   readonly size: number;
   readonly user_id: number | null;
   readonly user_name: string;
+  /** As `askerOf` names whoever sent it; empty for what is older than that. */
+  readonly sent_by: string;
   readonly created_at: Date;
 }
 type NewAttachment = Omit<AttachmentRow, 'id' | 'company_id'>;
@@ -24,6 +27,19 @@ export class AttachmentRepository extends TenantRepository {
       table,
       ids,
     ]);
+  }
+
+  /** Counts what there is; from here to the end of the transaction nobody else of the company adds a file. */
+  async stored(table: AttachmentTable, id: number, sentBy: string | null): Promise<StoredFiles> {
+    await this.query(`SELECT pg_advisory_xact_lock(hashtext('documents.attachment'), $1)`, [this.companyId]);
+    const [row] = await this.query<StoredFiles>(
+      `SELECT (SELECT count(*) FROM attachment WHERE company_id = $1 AND table_name = $2 AND table_id = $3)::int AS "ofRow",
+         coalesce(sum(size), 0)::float8 AS "companyBytes",
+         CASE WHEN $4::text IS NULL THEN NULL ELSE coalesce(sum(size) FILTER (WHERE sent_by = $4), 0)::float8 END AS "linkBytes"
+       FROM attachment WHERE company_id = $1`,
+      [this.companyId, table, id, sentBy],
+    );
+    return row as StoredFiles;
   }
 
   byId(id: number): Promise<AttachmentRow | null> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EvidencePallet } from '@mullion/contracts';
-import { Blobs } from '@mullion/server-kit';
+import { AppError, Blobs } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { AttachedFileRow } from '../attachments/attachments.queries';
+import { pictureFormat, Pictures } from '../pictures/pictures.module';
 import { EVIDENCE_FOLDER } from '../evidence-folder';
 
 const SMALL_PX = 640;
@@ -19,7 +20,10 @@ export const smallPhotoKey = (companyId: number, { hash }: Pick<Photo, 'hash'>):
 /** Photos of pallets as they were when the truck left: copies of their own, so that deleting one at the pallet takes nothing from the evidence. */
 @Injectable()
 export class EvidencePhotos {
-  constructor(private readonly blobs: Blobs) {}
+  constructor(
+    private readonly blobs: Blobs,
+    private readonly pictures: Pictures,
+  ) {}
 
   /** Keeps a photo by its content; null for what is no picture or is gone. */
   async keep(companyId: number, row: AttachedFileRow): Promise<Photo | null> {
@@ -34,16 +38,16 @@ export class EvidencePhotos {
     };
     const store = await this.blobs.store();
     await store.put(photoKey(companyId, photo), bytes);
-    await store.put(smallPhotoKey(companyId, photo), await smaller(bytes));
+    await store.put(smallPhotoKey(companyId, photo), await this.smaller(companyId, bytes));
     return photo;
   }
-}
 
-const smaller = async (bytes: Buffer): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp');
-  return sharp(bytes)
-    .resize({ width: SMALL_PX, height: SMALL_PX, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: SMALL_QUALITY })
-    .toBuffer();
-};
+  private smaller(company: number, bytes: Buffer): Promise<Buffer> {
+    const format = pictureFormat(bytes);
+    if (format === null) throw new AppError('attachment.unreadable');
+    const within = { width: SMALL_PX, height: SMALL_PX };
+    return this.pictures.inTurn({ company, person: 'evidence' }, () =>
+      this.pictures.draw({ bytes, format, as: 'jpeg', within, jpegQuality: SMALL_QUALITY }, 'attachment.unreadable'),
+    );
+  }
+}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PicturesModule } from '../pictures/pictures.module';
 import { EvidencePhotos } from './evidence-photos';
 import { EvidenceController } from './evidence.controller';
 import { AttestDepartures } from './handlers/attest-departures';
@@ -7,6 +8,7 @@ import { EvidenceSaga } from './sagas/evidence.saga';
 import { MakeSheets } from './sweeps/make-sheets';
 
 @Module({
+  imports: [PicturesModule],
   controllers: [EvidenceController],
   providers: [EvidencePhotos, AttestDepartures, EvidenceSaga, EvidencePageSaga, MakeSheets],
 })

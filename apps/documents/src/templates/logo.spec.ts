@@ -1,9 +1,11 @@
 import sharp from 'sharp';
+import { Pictures } from '../pictures/pictures.module';
 import { logoDataUri, logoFormat, redrawLogo } from './logo';
 
+const pictures = new Pictures();
 const picture = (width = 60, height = 30) => sharp({ create: { width, height, channels: 3, background: '#2b6' } });
 const codeOf = (bytes: Buffer): Promise<unknown> =>
-  redrawLogo(bytes).then(
+  redrawLogo(pictures, bytes).then(
     () => 'taken',
     (error: { code: string }) => error.code,
   );
@@ -28,7 +30,7 @@ describe('CUS-04b A7 a logo', () => {
     const jpeg = await picture().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
     expect(polyglot.toString('latin1')).toContain('SECRET-OWNER');
-    const logo = await redrawLogo(polyglot);
+    const logo = await redrawLogo(pictures, polyglot);
     expect(logo.name).toMatch(/^[0-9a-f]{40}\.jpg$/);
     for (const secret of ['SECRET-OWNER', 'php', '<script>', 'PK\x03\x04']) expect(logo.bytes.toString('latin1')).not.toContain(secret);
     const metadata = await sharp(logo.bytes).metadata();
@@ -38,8 +40,8 @@ describe('CUS-04b A7 a logo', () => {
 
   it('is made no larger than paper needs, and the same content has one name', async () => {
     const [one, same] = await Promise.all([
-      redrawLogo(await picture(3_000, 500).png().toBuffer()),
-      redrawLogo(await picture(3_000, 500).png().toBuffer()),
+      redrawLogo(pictures, await picture(3_000, 500).png().toBuffer()),
+      redrawLogo(pictures, await picture(3_000, 500).png().toBuffer()),
     ]);
     expect((await sharp(one.bytes).metadata()).width).toBe(1_400);
     expect(one.name).toBe(same.name);
@@ -53,6 +55,6 @@ describe('CUS-04b A7 a logo', () => {
     const huge = Buffer.from(complete);
     huge.writeUInt32BE(30_000, 16);
     huge.writeUInt32BE(30_000, 20);
-    expect(await codeOf(huge)).toBe('template.logo_unreadable');
+    expect(await codeOf(huge)).toBe('picture.too_many_pixels');
   });
 });

@@ -1,22 +1,29 @@
 import { logoFile } from '@mullion/contracts';
-import { Blobs, type StoredUpload } from '@mullion/server-kit';
+import { Blobs, type StoredUpload, type Turn } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
+import { Pictures } from '../pictures/pictures.module';
 import { logoDataUri, redrawLogo, type LogoFormat } from './logo';
 
 /** Logos and pictures of templates in the blob store, below their company's folder, named by their content. */
 @Injectable()
 export class Logos {
-  constructor(private readonly blobs: Blobs) {}
+  constructor(
+    private readonly blobs: Blobs,
+    private readonly pictures: Pictures,
+  ) {}
 
   /**
-   * Redraws an uploaded picture and keeps it. Gives its key.
-   * @throws AppError `payload_too_large`, `not_allowed_file_type`, `template.logo_unreadable`
+   * Redraws an uploaded picture and keeps it, when its turn has come. Gives its key.
+   * @throws AppError `payload_too_large`, `unavailable` when too many wait; those of `redrawLogo`
    */
-  async keep(companyId: number, upload: StoredUpload, formats?: readonly LogoFormat[]): Promise<string> {
-    const logo = await redrawLogo(await this.blobs.readUpload(companyId, upload, logoFile), formats);
-    const key = `logos/${companyId}/${logo.name}`;
-    await (await this.blobs.store()).put(key, logo.bytes);
-    return key;
+  keep(turn: Turn, upload: StoredUpload, formats?: readonly LogoFormat[]): Promise<string> {
+    const { company } = turn;
+    return this.pictures.inTurn(turn, async () => {
+      const logo = await redrawLogo(this.pictures, await this.blobs.readUpload(company, upload, logoFile), formats);
+      const key = `logos/${company}/${logo.name}`;
+      await (await this.blobs.store()).put(key, logo.bytes);
+      return key;
+    });
   }
 
   discard(upload: StoredUpload): Promise<void> {

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
+import { PicturesModule } from '../pictures/pictures.module';
 import { DropOldUploads } from './sweeps/drop-old-uploads';
 import { Logos } from './logos';
 import { TemplatesController } from './templates.controller';
 
 export { Logos } from './logos';
 
-@Module({ controllers: [TemplatesController], providers: [Logos, DropOldUploads], exports: [Logos] })
+@Module({ imports: [PicturesModule], controllers: [TemplatesController], providers: [Logos, DropOldUploads], exports: [Logos] })
 export class TemplatesModule {}

@@ -55,7 +55,8 @@ export const listAttachments = defineRoute({
 
 /**
  * A file `attachment_file`, by its bytes: png, jpeg or pdf of a problem; png, jpeg or gif of a pallet. Pictures are encoded again from their pixels.
- * Errors: not_found (the row), not_allowed_file_type, attachment.heic, attachment.unreadable, payload_too_large.
+ * Errors: not_found (the row), not_allowed_file_type, attachment.heic, attachment.unreadable, picture.too_many_pixels, payload_too_large,
+ * attachment.too_many, attachment.company_full.
  */
 export const createAttachment = defineRoute({
   service: 'documents',
@@ -77,7 +78,7 @@ export const createAttachment = defineRoute({
   timeoutMs: 30_000,
 });
 
-/** Errors: not_found. */
+/** Errors: not_found; forbidden for a photo that a driver has made, which administrators alone delete. */
 export const deleteAttachment = defineRoute({
   service: 'documents',
   name: 'attachments.delete',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { stopId } from '../dispatch/departure-stops.schema';
 import { defineRoute, ok, uploadedFiles, urlId } from '../kit/route';
 
-/** A photo taken at a stop; with a damage it goes to the problem that the damage has opened. Errors: not_found, unavailable while there is no problem yet. */
+/**
+ * A photo taken at a stop; with a damage it goes to the problem that the damage has opened. Errors: not_found, unavailable while there is no problem
+ * yet, those of attached pictures, attachment.link_full.
+ */
 export const addStopPhoto = defineRoute({
   service: 'documents',
   name: 'stops.add-photo',

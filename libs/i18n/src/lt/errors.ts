@@ -139,6 +139,12 @@ export const errors: Shape<typeof en> = {
   'evidence.none': 'Šio išvykimo įrodymų nėra: sunkvežimis išvyko, kai jie dar nebuvo sudaromi.',
   'attachment.heic':
     'Tai HEIC nuotrauka, kurią rodo ne visos naršyklės. Telefono kameros nuostatose pasirinkite „Suderinamiausias“ (JPEG) ir pridėkite iš naujo.',
+  'attachment.too_many': 'Čia jau yra {max} failų, daugiau nebepriimama. Ištrinkite nereikalingą ir pridėkite šį.',
+  'attachment.link_full': 'Per šią nuorodą jau atsiųsta {max} MB nuotraukų, daugiau nebepriimama. Visa kita šiame puslapyje veikia toliau.',
+  'attachment.company_full':
+    'Įmonės failai užima {max} MB, daugiau vietos nėra. Ištrinkite nereikalingus failus arba paprašykite daugiau vietos.',
+  'picture.too_many_pixels':
+    'Šis paveikslėlis yra {width} × {height} taškų; tokių priimama iki {most_megapixels} megapikselių. Sumažinkite jį ir pridėkite iš naujo; visa kita išsaugota.',
   'file.link_expired': 'Nuorodos galiojimas baigėsi. Sukurkite dokumentą iš naujo.',
   'file.not_found': 'Tokio failo nėra.',
   'delivery.not_resendable': 'Šio laiško dar kartą siųsti negalima.',

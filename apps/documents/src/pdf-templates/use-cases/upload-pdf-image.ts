@@ -1,5 +1,5 @@
 import type { InputOf, PdfImageFile, PdfImageId, routes } from '@mullion/contracts';
-import { AppError, type CallInfo, type Database } from '@mullion/server-kit';
+import { AppError, turnOf, type CallInfo, type Database } from '@mullion/server-kit';
 import type { Logos } from '../../templates/templates.module';
 import { PdfTemplateRepository } from '../pdf-template.repository';
 
@@ -15,7 +15,7 @@ export const uploadPdfImage = async (
 ): Promise<PdfImageFile> => {
   const upload = files.find((file) => file.field === FILE);
   if (!upload) throw new AppError('invalid', {}, { errors: [{ path: `body.${FILE}`, code: 'invalid_type' }] });
-  const key = await logos.keep(call.context.company_id, upload, ['jpeg']);
+  const key = await logos.keep(turnOf(call.context), upload, ['jpeg']);
   // an upload has a new place each time: its content is what makes two requests the same
   const keyed = { ...call, bodyHash: () => JSON.stringify([upload.name, key]) };
   const { data } = await database.transaction(keyed, (tx) =>

@@ -9,6 +9,7 @@ import {
   type Rpc,
   type ServiceTools,
   type Tx,
+  turnOf,
 } from '@mullion/server-kit';
 import type { Logos } from '../logos';
 import { toTemplate } from '../template.mapper';
@@ -39,7 +40,7 @@ export const saveTemplate = async (
   if (header.length > MAX_HEADER_LENGTH)
     throw new AppError('invalid', {}, { errors: [{ path: 'body.header', code: 'too_big', params: { maximum: MAX_HEADER_LENGTH } }] });
   const upload = fields.files.find((file) => file.field === FILE);
-  const logo = upload ? await logos.keep(companyId, upload) : null;
+  const logo = upload ? await logos.keep(turnOf(call.context), upload) : null;
   const place = { customer_id: owner.customerId, type: fields.type, language: fields.language };
   // an upload has a new place each time: its content is what makes two requests the same
   const { files: _files, ...texts } = fields;
