@@ -135,6 +135,7 @@ function worker(
   scaling: Scaling,
   neighbours: Omit<Neighbours, 'follows'>,
   extra: readonly Variable[] = [],
+  memoryMb = 768,
 ): ProcessSpec {
   return {
     name,
@@ -144,7 +145,7 @@ function worker(
     ...neighbours,
     follows: [],
     variables: [...everywhere, ...extra],
-    memoryMb: { request: 192, limit: 768 },
+    memoryMb: { request: 192, limit: memoryMb },
     cpuMilli: { request: 100, limit: 2000 },
     scaling,
   };
@@ -198,6 +199,7 @@ export const processes: readonly ProcessSpec[] = [
     { by: 'cpu', min: 1, max: 4, percent: 70 },
     { asks: ['identity', 'orders', 'packing', 'dispatch', 'production', 'documents'], queues: documentQueues },
     ['BLOB_URL'],
+    1_024,
   ),
   worker('worker-mail', 9110, { by: 'cpu', min: 1, max: 2, percent: 70 }, { asks: ['documents'], queues: mailQueues }, [
     'SMTP_URL',

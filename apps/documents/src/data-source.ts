@@ -5,6 +5,8 @@ import { AddRenderOptions1795305600200 } from './migrations/1795305600200-add-re
 import { CreateTemplates1795306000000 } from './migrations/1795306000000-create-templates';
 import { CreatePdfTemplates1795306500000 } from './migrations/1795306500000-create-pdf-templates';
 import { NameWhoSentFiles1798000000110 } from './migrations/1798000000110-name-who-sent-files';
+import { NameWhoAsksForFiles1798000000120 } from './migrations/1798000000120-name-who-asks-for-files';
+import { CountTriesOfLabels1798000000130 } from './migrations/1798000000130-count-tries-of-labels';
 import { CreateAttachments1795568400710 } from './migrations/1795568400710-create-attachments';
 import { CreateEvidence1796006020000 } from './migrations/1796006020000-create-evidence';
 import { NameWhoAttached1796006000000 } from './migrations/1796006000000-name-who-attached';
@@ -41,6 +43,8 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     PartEvidenceByOrder1796008000000,
     SaltSystemLinks1798000007300,
     NameWhoSentFiles1798000000110,
+    NameWhoAsksForFiles1798000000120,
+    CountTriesOfLabels1798000000130,
   ],
   synchronize: false,
   applicationName: 'documents',

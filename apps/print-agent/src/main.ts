@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, MullionClient, retryAfterOf } from '@mullion/client';
 import { exchangeLabels, USUAL_AGENT } from '@mullion/contracts';
-import { FACTORY_NETWORKS, resolveWithin } from './allowed-hosts';
+import { FACTORY_NETWORKS, PRINTER_PORTS, resolveWithin } from './allowed-hosts';
 import { PrintAgent } from './print-agent';
 
 /** Below the 60 requests a minute that a key may make; a label a second and printer is what a printer does. */
 const ROUND_MS = 1_100;
 const AWAY_MS = 5_000;
 
-const { MULLION_URL: url, MULLION_KEY: apiKey, PRINT_AGENT: name = USUAL_AGENT, PRINT_NETWORKS: networks = FACTORY_NETWORKS } = process.env;
+const { MULLION_URL: url, MULLION_KEY: apiKey, PRINT_AGENT: name = USUAL_AGENT } = process.env;
+const { PRINT_NETWORKS: networks = FACTORY_NETWORKS, PRINT_PORTS: ports = PRINTER_PORTS } = process.env;
 const say = (line: string): void => {
   process.stdout.write(`${new Date().toISOString()} ${line}\n`);
 };
@@ -21,7 +22,7 @@ const run = async (): Promise<void> => {
     if (status >= 400) throw new ApiError(status, (answer ?? {}) as object, 'label-agent/exchange', retryAfterOf(headers));
     return exchangeLabels.response.parse(answer);
   };
-  const agent = new PrintAgent({ name, exchange, resolve: resolveWithin(networks), say });
+  const agent = new PrintAgent({ name, exchange, resolve: resolveWithin(networks, ports), say });
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
   say(`print agent "${name}" asks ${url}`);

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { exchangeLabels, InputOf, OutputOf } from '@mullion/contracts';
-import { FACTORY_NETWORKS, resolveWithin } from './allowed-hosts';
+import { FACTORY_NETWORKS, PRINTER_PORTS, resolveWithin } from './allowed-hosts';
 import { PrintAgent } from './print-agent';
 import { sendRaw } from './send-raw';
 
@@ -71,7 +71,7 @@ describe('the print agent', () => {
     };
     return { asked, exchange };
   };
-  const resolve = resolveWithin(FACTORY_NETWORKS);
+  const resolve = resolveWithin(`${FACTORY_NETWORKS},127.0.0.0/8`, '1-65535');
   const once = (agent: PrintAgent) => agent.round().then(() => new Promise((done) => setImmediate(done)));
 
   it('BEY-23a sends a label once and says how it ended once, also when its first report did not arrive', async () => {
@@ -123,7 +123,28 @@ describe('the print agent', () => {
     await once(agent);
     await once(agent);
     expect(asked[1]).toMatchObject({ done: [{ outcome: 'returned' }], unreachable: [7] });
-    await expect(Promise.all(['10.1.2.3', '127.0.0.1', '8.8.8.8', 'no-such-name.invalid'].map(resolve))).resolves.toEqual(['10.1.2.3', '127.0.0.1', null, null]); // oxfmt-ignore
-    expect(() => resolveWithin('everything')).toThrow('no network');
+  });
+
+  it('BEY-23a prints to the ports of printers alone, and to its own computer only when its settings name it', async () => {
+    const usual = resolveWithin(FACTORY_NETWORKS, PRINTER_PORTS);
+    const asked: readonly (readonly [string, number, string | null])[] = [
+      ['10.1.2.3', 9100, '10.1.2.3'],
+      ['10.1.2.3', 9109, '10.1.2.3'],
+      ['10.1.2.3', 9110, null],
+      ['10.1.2.3', 5432, null],
+      ['127.0.0.1', 9100, null],
+      ['::1', 9100, null],
+      ['0.0.0.0', 9100, null],
+      ['::ffff:127.0.0.1', 9100, null],
+      ['169.254.169.254', 9100, null],
+      ['8.8.8.8', 9100, null],
+      ['no-such-name.invalid', 9100, null],
+    ];
+    for (const [host, port, address] of asked) expect([host, port, await usual(host, port)]).toEqual([host, port, address]);
+    const own = resolveWithin('127.0.0.1/32', '9100-9109,6101');
+    expect(await own('127.0.0.1', 6101)).toBe('127.0.0.1');
+    expect(await own('10.1.2.3', 9100)).toBeNull();
+    expect(() => resolveWithin('everything', PRINTER_PORTS)).toThrow('no network');
+    expect(() => resolveWithin(FACTORY_NETWORKS, 'all')).toThrow('no port');
   });
 });

@@ -67,8 +67,8 @@ export class PrintAgent {
   private async print({ printer_id, host, port, zpl, job_id }: Label, ageMs: number): Promise<Outcome> {
     const { resolve, send = sendRaw, say = () => undefined } = this.options;
     if (ageMs > FRESH_MS) return 'returned';
-    const address = await resolve(host);
-    if (address === null) say(`printer ${printer_id}: ${host} is not in the networks that this agent may print to`);
+    const address = await resolve(host, port);
+    if (address === null) say(`printer ${printer_id}: this agent may not print to ${host}:${port} (PRINT_NETWORKS, PRINT_PORTS)`);
     const outcome = address === null ? 'returned' : await send({ host: address, port }, Buffer.from(zpl, 'utf8'));
     if (outcome === 'returned' && !this.unreachable.includes(printer_id)) this.unreachable = [...this.unreachable, printer_id];
     say(`label ${job_id} → ${host}:${port}: ${outcome}`);
@@ -81,7 +81,7 @@ export class PrintAgent {
       printers
         .filter(({ id }) => this.unreachable.includes(id))
         .map(async ({ id, host, port }) => {
-          const address = await this.options.resolve(host);
+          const address = await this.options.resolve(host, port);
           return address !== null && (await isReached({ host: address, port })) ? null : id;
         }),
     );

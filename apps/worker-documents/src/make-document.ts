@@ -30,6 +30,7 @@ import { sheetsInput } from './sheets/make-sheets';
 type Payload = z.output<(typeof renderDocumentJob)['payload']>;
 
 const PDF = 'application/pdf';
+const ALIVE_MS = 10_000;
 const threads = new RenderThreads(path.join(__dirname, 'render.worker.cjs'));
 /** A list of a work center is for reading on the spot: what goes beyond is counted below it. */
 const MOST_WAITING = 3_000;
@@ -46,9 +47,13 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
   const wanted = await tools.rpc.ask(beginRender, { job_id }, options);
   if (wanted === null) return;
   const key = `renders/${payload.company_id}/${job_id}`;
+  let reached = 0;
   const onProgress = (progress: number): void => {
+    reached = progress;
     tools.rpc.ask(reportRender, { job_id, progress }, options).catch(() => undefined);
   };
+  // laying out a long table says nothing for a while, and the owner would take this worker for dead
+  const alive = setInterval(() => onProgress(reached), ALIVE_MS);
   try {
     if (wanted.kind === 'list' || wanted.kind === 'preparation_csv') {
       const file = await makeTable(wanted, { context, key, onProgress }, tools.rpc, store);
@@ -73,6 +78,8 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
     tools.log.error({ err: error }, 'document could not be made');
     const code = error instanceof AppError ? error.code : 'internal';
     await tools.rpc.ask(finishRender, { job_id, blob_key: null, content_type: null, file_name: null, error: code }, options);
+  } finally {
+    clearInterval(alive);
   }
 };
 

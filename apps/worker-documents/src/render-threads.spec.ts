@@ -9,6 +9,8 @@ const THREAD = `
 const { parentPort, threadId } = require('node:worker_threads');
 parentPort.on('message', ({ kind }) => {
   if (kind === 'ends') process.exit(3);
+  if (kind === 'hangs') for (;;);
+  if (kind === 'grows') for (const kept = []; ; ) kept.push(new Array(1e5).fill(kept.length));
   if (kind === 'fails') return parentPort.postMessage({ kind: 'failed', error: 'no such font' });
   parentPort.postMessage({ kind: 'progress', progress: 0.5 });
   parentPort.postMessage({ kind: 'done', bytes: new Uint8Array([1]), name: String(threadId) });
@@ -49,8 +51,16 @@ describe('threads that render documents', () => {
     expect(await render()).not.toBe(second);
   });
 
+  it('EXP-01 are ended when a document takes too long or too much memory, which it is told of; the next one is made', async () => {
+    threads = new RenderThreads(file, { timeMs: 200 });
+    await expect(render('hangs')).rejects.toMatchObject({ code: 'exports.too_large' });
+    threads = new RenderThreads(file, { memory: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 } });
+    await expect(render('grows')).rejects.toMatchObject({ code: 'exports.too_large' });
+    expect(await render()).toEqual(expect.any(String));
+  });
+
   it('EXP-01 end when nothing is asked of them', async () => {
-    threads = new RenderThreads(file, 1);
+    threads = new RenderThreads(file, { idleMs: 1 });
     const first = await render();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await render()).not.toBe(first);

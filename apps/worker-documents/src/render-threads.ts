@@ -1,8 +1,15 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { AppError } from '@mullion/server-kit';
 import type { RenderInput, RenderMessage, SheetsInput } from './render-input';
 
 /** After this time without a document the thread is ended, which frees its memory. */
 const IDLE_MS = 60_000;
+/** For one document: two hundred pallets with twenty products each take half a minute of a free core. A thread that takes longer is ended. */
+const TIME_MS = 120_000;
+/** Two of them fit into the memory of a worker (deploy/processes.ts) beside what all share. */
+const memory = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 16 } as const;
+
+const isOutOfMemory = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** A file that a thread made. */
 export interface RenderedFile {
@@ -25,19 +32,24 @@ export class RenderThreads {
   /** @param threadFile the bundled `render.worker.ts` */
   constructor(
     private readonly threadFile: string,
-    private readonly idleMs = IDLE_MS,
+    private readonly limits: { readonly idleMs?: number; readonly timeMs?: number; readonly memory?: ResourceLimits } = {},
   ) {}
 
-  /** Renders one document. Rejects when its thread fails or ends; the next one then begins in another. */
+  /**
+   * Renders one document. Rejects when its thread fails or ends; the next one then begins in another.
+   * @throws AppError `exports.too_large` when it takes too long or too much memory
+   */
   render(input: RenderInput | SheetsInput, onProgress: (progress: number) => void): Promise<RenderedFile> {
-    const thread = this.idle ?? new Worker(this.threadFile);
+    const thread = this.idle ?? new Worker(this.threadFile, { resourceLimits: this.limits.memory ?? memory });
     clearTimeout(this.timer);
     thread.off('error', this.forget);
     thread.off('exit', this.forget);
     this.forget();
     thread.ref();
     return new Promise((resolve, reject) => {
+      const late = setTimeout(() => fail(new AppError('exports.too_large')), this.limits.timeMs ?? TIME_MS);
       const settle = (): void => {
+        clearTimeout(late);
         thread.off('message', take);
         thread.off('error', fail);
         thread.off('exit', ended);
@@ -45,7 +57,7 @@ export class RenderThreads {
       const fail = (error: Error): void => {
         settle();
         void thread.terminate();
-        reject(error);
+        reject(isOutOfMemory(error) ? new AppError('exports.too_large', {}, { cause: error }) : error);
       };
       const ended = (code: number): void => fail(new Error(`the renderer ended with ${code}`));
       const take = (message: RenderMessage): void => {
@@ -83,7 +95,7 @@ export class RenderThreads {
     thread.on('exit', this.forget);
     // a process that stops does not wait for it
     thread.unref();
-    this.timer = setTimeout(() => this.close(), this.idleMs);
+    this.timer = setTimeout(() => this.close(), this.limits.idleMs ?? IDLE_MS);
     this.timer.unref();
   }
 }

@@ -18,6 +18,7 @@ export { evidenceFloor, type EvidenceFloorOptions } from './evidence-floor';
 export type { DrawCode } from './sheet/code-shape';
 export { jpegSize } from './sheet/jpeg-size';
 export { layOutLabel, partKey, type Drawn, type Fill } from './sheet/lay-out-label';
+export { labelCost, mostLabels, mostOfLabel } from './sheet/label-cost';
 export { layOutPages, pageCount, type SheetPage } from './sheet/lay-out-pages';
 export { MM_PER_POINT } from './sheet/lay-out-text';
 export type { Face } from './sheet/letters';

@@ -12,13 +12,13 @@ export { AppError, current, fromProblem, toProblem, type AppErrorDetails } from 
 export { isDatabaseUnavailable, isForeignKeyViolation, isRetryable, isUniqueViolation } from './errors/database-errors';
 export { invalidInput } from './errors/invalid-input';
 export { anonymousContext, guestContext, isSystem, passOf, systemContext } from './request/contexts';
-export { askerOf, turnOf } from './request/asker';
+export { askerOf, SYSTEM_ASKER, turnOf } from './request/asker';
 export { signContext, verifyContext } from './request/signed-context';
 export { currentMade, currentRequestId, newRequestId, withRequestId } from './request/request-scope';
 export { enforcePolicy, enforceTerminalBody } from './request/route-policy';
 export { stampOf } from './request/stamps';
 export type { CallInfo } from './request/call-info';
-export { FairTurns, roundOf, type Turn, type TurnLimits } from './boot/fair-turns';
+export { FairTurns, type Turn } from './boot/fair-turns';
 export { readFresh } from './request/read-fresh';
 export { log, NestLog, startLog } from './logging/log';
 export { metrics, metricsText, registry } from './metrics/metrics';

@@ -84,7 +84,7 @@ export class LabelJobRepository extends TenantRepository {
        WHERE company_id = $1 AND state = 'waiting' AND id = (
          SELECT id FROM label_jobs WHERE printer_id = $2 AND company_id = $1 AND state = 'waiting'
            AND NOT EXISTS (SELECT 1 FROM label_jobs WHERE printer_id = $2 AND state = 'sending')
-         ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id::int AS id`,
+         ORDER BY tries, id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id::int AS id`,
       [this.companyId, printerId, instance, claim],
     );
     return row ? this.get(row.id) : null;
@@ -115,6 +115,20 @@ export class LabelJobRepository extends TenantRepository {
       [id, this.companyId, claim],
     );
     return rows.length > 0;
+  }
+
+  /**
+   * It could not be drawn: it waits again, behind those that were tried less, or is set aside when it was tried so often. Gives its state, null when somebody else
+   * has it.
+   */
+  async tryLater(id: number, claim: string, most: number | null): Promise<LabelState | null> {
+    const [row] = await this.query<{ state: LabelState }>(
+      `UPDATE label_jobs SET tries = tries + 1, lease_until = NULL, state = CASE WHEN tries + 1 < coalesce($4, tries + 2) THEN 'waiting' ELSE 'failed' END,
+         error = CASE WHEN tries + 1 < coalesce($4, tries + 2) THEN NULL ELSE 'not_drawn' END, finished_at = CASE WHEN tries + 1 < coalesce($4, tries + 2) THEN NULL ELSE now() END
+       WHERE id = $1 AND company_id = $2 AND claim = $3 AND state IN ('sending', 'unknown') RETURNING state`,
+      [id, this.companyId, claim, most],
+    );
+    return row?.state ?? null;
   }
 
   /** Labels of answers that an agent never got: this start of it does not have them, so not a byte of them was sent. */

@@ -67,7 +67,13 @@ describe('BEY-23a the print agent', () => {
 
   const start = (): ChildProcess => {
     const { port } = product.address() as AddressInfo;
-    const env = { ...process.env, MULLION_URL: `http://127.0.0.1:${port}`, MULLION_KEY: 'mul_test' };
+    const env = {
+      ...process.env,
+      MULLION_URL: `http://127.0.0.1:${port}`,
+      MULLION_KEY: 'mul_test',
+      PRINT_NETWORKS: '127.0.0.1/32',
+      PRINT_PORTS: '1-65535',
+    };
     const agent = spawn(process.execPath, [path.join(root, 'tools/run-ts.mjs'), 'apps/print-agent/src/main.ts'], {
       cwd: root,
       env,

@@ -16,6 +16,8 @@ export interface PdfImageRow {
   readonly blob_key: string;
 }
 
+/** Pictures of templates that a company keeps. */
+const MOST_IMAGES = 500;
 const TABLE = 'pdf_templates';
 /** Lists go into jsonb columns as JSON texts: pg would make arrays of PostgreSQL of them. */
 const columnsOf = ({ texts, boxes, qr_codes, barcodes, images, sheet, ...measures }: PdfTemplateFields) => ({
@@ -80,7 +82,12 @@ export class PdfTemplateRepository extends TenantRepository {
     return this.deleteVersioned<PdfTemplateRow>({ table: TABLE, id });
   }
 
+  /** @throws AppError `pdf_template.too_many_images` */
   async addImage(name: string, key: string): Promise<PdfImageRow> {
+    const [kept] = await this.query<{ images: number }>('SELECT count(*)::int AS images FROM pdf_images WHERE company_id = $1', [
+      this.companyId,
+    ]);
+    if ((kept?.images ?? 0) >= MOST_IMAGES) throw new AppError('pdf_template.too_many_images', { max: MOST_IMAGES });
     const [row] = await this.query<PdfImageRow>(
       'INSERT INTO pdf_images (company_id, image_name, blob_key) VALUES ($1, $2, $3) RETURNING *',
       [this.companyId, name, key],

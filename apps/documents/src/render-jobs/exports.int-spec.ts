@@ -8,6 +8,7 @@ describe('exports of lists, rows and orders', () => {
     documents = await startDocuments();
   });
   afterAll(() => documents.world.close());
+  afterEach(() => documents.sql('DELETE FROM render_jobs'));
 
   it('a list is exported by who may see it, with columns and a filter that it has', async () => {
     const send = (as: RequestContext, over: object) =>

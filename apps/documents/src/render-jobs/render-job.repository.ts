@@ -34,6 +34,8 @@ export interface RenderJobRow {
   readonly id: string;
   readonly company_id: CompanyId;
   readonly user_id: UserId | null;
+  /** As `askerOf` names whoever wants it. */
+  readonly asker: string;
   readonly kind: (typeof renderKinds)[number];
   readonly pallet_ids: PalletId[];
   readonly truck_ids: TruckId[];
@@ -51,6 +53,7 @@ export interface RenderJobRow {
 export interface NewRenderJob {
   readonly requestId: string;
   readonly userId: number | null;
+  readonly asker: string;
   readonly kind: RenderJobRow['kind'];
   readonly palletIds: readonly PalletId[];
   readonly truckIds: readonly TruckId[];
@@ -69,9 +72,9 @@ export class RenderJobRepository extends TenantRepository {
   async add(job: NewRenderJob): Promise<RenderJobRow> {
     const options = job.options ?? null;
     await this.query(
-      `INSERT INTO render_jobs (id, company_id, user_id, request_id, kind, pallet_ids, truck_ids, language, options, due_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '3 seconds') ON CONFLICT (request_id) DO NOTHING`,
-      [randomUUID(), this.companyId, job.userId, job.requestId, job.kind, job.palletIds, job.truckIds, job.language, options],
+      `INSERT INTO render_jobs (id, company_id, user_id, request_id, kind, pallet_ids, truck_ids, language, options, asker, due_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + interval '3 seconds') ON CONFLICT (request_id) DO NOTHING`,
+      [randomUUID(), this.companyId, job.userId, job.requestId, job.kind, job.palletIds, job.truckIds, job.language, options, job.asker],
     );
     const [row] = await this.query<RenderJobRow>('SELECT * FROM render_jobs WHERE request_id = $1 AND company_id = $2', [
       job.requestId,
@@ -84,13 +87,48 @@ export class RenderJobRepository extends TenantRepository {
     return this.row<RenderJobRow>('render_jobs', id);
   }
 
-  /** The worker takes a job; null when it is finished already. */
+  /** How many files of the asker are waited for. */
+  async openOf(asker: string): Promise<number> {
+    const [row] = await this.query<{ open: number }>(
+      `SELECT count(*)::int AS open FROM render_jobs WHERE company_id = $1 AND asker = $2 AND ${OPEN}`,
+      [this.companyId, asker],
+    );
+    return row?.open ?? 0;
+  }
+
+  /**
+   * Begins a job, in a transaction; null when it is finished already, or another of the same asker is being made: it waits for that one to end then.
+   */
   async begin(id: string): Promise<RenderJobRow | null> {
-    const [row] = await this.query<RenderJobRow>(
-      `UPDATE render_jobs SET state = 'running', due_at = now() + make_interval(secs => $3) WHERE id = $1 AND company_id = $2 AND ${OPEN} RETURNING *`,
+    await this.query(`SELECT pg_advisory_xact_lock(hashtext('documents.render_jobs'), $1)`, [this.companyId]);
+    const [row] = await this.query<RenderJobRow & { readonly turn: boolean }>(
+      `UPDATE render_jobs j SET due_at = now() + make_interval(secs => $3), state = CASE WHEN t.turn THEN 'running' ELSE j.state END,
+         attempts = CASE WHEN t.turn THEN j.attempts ELSE 0 END
+       FROM (SELECT NOT EXISTS (SELECT 1 FROM render_jobs o JOIN render_jobs m ON m.id = $1
+         WHERE o.company_id = $2 AND o.asker = m.asker AND o.id <> m.id AND o.state = 'running' AND o.due_at > now()) AS turn) t
+       WHERE j.id = $1 AND j.company_id = $2 AND j.${OPEN} RETURNING j.*, t.turn`,
       [id, this.companyId, RETRY_SECONDS],
     );
+    return row?.turn ? row : null;
+  }
+
+  /** The next job of the asker of one that has ended, if any waits. */
+  async nextAfter(id: string): Promise<RenderJobRow | null> {
+    const [row] = await this.query<RenderJobRow>(
+      `SELECT n.* FROM render_jobs n JOIN render_jobs e ON e.id = $1 AND e.company_id = $2
+       WHERE n.company_id = $2 AND n.asker = e.asker AND n.state = 'queued' ORDER BY n.created_at LIMIT 1`,
+      [id, this.companyId],
+    );
     return row ?? null;
+  }
+
+  /** How many others of the company wait for files. */
+  async othersWaiting(asker: string): Promise<number> {
+    const [row] = await this.query<{ others: number }>(
+      `SELECT count(DISTINCT asker)::int AS others FROM render_jobs WHERE company_id = $1 AND asker <> $2 AND ${OPEN}`,
+      [this.companyId, asker],
+    );
+    return row?.others ?? 0;
   }
 
   async report(id: string, progress: number): Promise<void> {
@@ -116,7 +154,7 @@ export class RenderJobRepository extends TenantRepository {
   }
 }
 
-type Due = Pick<RenderJobRow, 'id' | 'company_id'>;
+type Due = Pick<RenderJobRow, 'id' | 'company_id' | 'asker'>;
 
 /** Over all companies: jobs that are due again; those tried too often have failed. */
 export const dueRenderJobs = async (database: Database): Promise<Due[]> => {
@@ -124,7 +162,7 @@ export const dueRenderJobs = async (database: Database): Promise<Due[]> => {
     `UPDATE render_jobs SET state = 'failed', error = 'unavailable' WHERE ${OPEN} AND due_at < now() AND attempts >= ${MAX_ATTEMPTS}`,
   );
   return database.read<Due>(
-    `UPDATE render_jobs SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1 WHERE ${OPEN} AND due_at < now() RETURNING id, company_id`,
+    `UPDATE render_jobs SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1 WHERE ${OPEN} AND due_at < now() RETURNING id, company_id, asker`,
     [RETRY_SECONDS],
   );
 };
@@ -132,6 +170,6 @@ export const dueRenderJobs = async (database: Database): Promise<Due[]> => {
 /** Over all companies: jobs older than this, the oldest first. */
 export const oldRenderJobs = (database: Database, days: number, count: number): Promise<(Due & Pick<RenderJobRow, 'blob_key'>)[]> =>
   database.read(
-    'SELECT id, company_id, blob_key FROM render_jobs WHERE created_at < now() - make_interval(days => $1) ORDER BY created_at LIMIT $2',
+    'SELECT id, company_id, asker, blob_key FROM render_jobs WHERE created_at < now() - make_interval(days => $1) ORDER BY created_at LIMIT $2',
     [days, count],
   );

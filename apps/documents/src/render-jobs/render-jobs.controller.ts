@@ -21,6 +21,7 @@ import { finishRender, reportRender } from './use-cases/finish-render';
 import { printPallets } from './use-cases/print-pallets';
 import { printProducts } from './use-cases/print-products';
 import { printRacks } from './use-cases/print-racks';
+import { printRows } from './use-cases/print-rows';
 import { printTrucks } from './use-cases/print-trucks';
 import { printWorkCenter } from './use-cases/print-work-center';
 import { startFile } from './use-cases/start-file';
@@ -71,8 +72,7 @@ export class RenderJobsController {
 
   @Handle(routes.printRows)
   rows({ body }: InputOf<typeof routes.printRows>, call: CallInfo) {
-    const table = { title: body.title || null, rows: body.rows };
-    return startFile(this.tools, call, { kind: 'rows', options: { table }, language: body.language });
+    return printRows(this.tools, call, body);
   }
 
   @Handle(routes.exportList)
@@ -118,6 +118,6 @@ export class RenderJobsController {
 
   @Handle(finishContract)
   finish(input: InputOf<typeof finishContract>, { context }: CallInfo) {
-    return finishRender(this.tools.database, context.company_id, input);
+    return finishRender(this.tools, context.company_id, input);
   }
 }

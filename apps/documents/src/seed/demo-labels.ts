@@ -2,8 +2,8 @@ import type { SeedContext } from '@mullion/server-kit';
 import { LabelPrinterRepository } from '../labels/labels.module';
 
 const printers = [
-  { name: '3, pakavimas', host: '192.168.1.43', port: 9100, dpi: 203, width: 100, height: 150, agent: 'main' },
-  { name: '1, gamyba', host: '192.168.1.41', port: 9100, dpi: 300, width: 100, height: 60, agent: 'main' },
+  { name: '3, pakavimas', host: '127.0.0.1', port: 9100, dpi: 203, width: 100, height: 150, agent: 'main' },
+  { name: '1, gamyba', host: '127.0.0.1', port: 9101, dpi: 300, width: 100, height: 60, agent: 'main' },
 ] as const;
 const DPI = { 203: 203, 300: 300 } as const;
 

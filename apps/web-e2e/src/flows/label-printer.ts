@@ -30,7 +30,14 @@ export const labelPrinter = async () => {
 
 /** The print agent of a factory, as its own process with its own key; gives what ends it. */
 export const printAgent = (name: string, key: string): (() => Promise<void>) => {
-  const env = { ...process.env, MULLION_URL: process.env.MULLION_URL ?? 'http://127.0.0.1:3000', MULLION_KEY: key, PRINT_AGENT: name };
+  const env = {
+    ...process.env,
+    MULLION_URL: process.env.MULLION_URL ?? 'http://127.0.0.1:3000',
+    MULLION_KEY: key,
+    PRINT_AGENT: name,
+    PRINT_NETWORKS: '127.0.0.1/32',
+    PRINT_PORTS: '1-65535',
+  };
   const agent = spawn(process.execPath, [path.join(root, 'tools/run-ts.mjs'), 'apps/print-agent/src/main.ts'], {
     cwd: root,
     env,

@@ -105,7 +105,10 @@ export const exportPreparationCsv = defineRoute({
   body: z.strictObject({ orders: z.array(orderId).min(1).max(500), language }),
 });
 
-/** Rows of the caller's own as a table on paper; the first one holds the heads. They are printed as they are: text, never markup, never an address to read. */
+/**
+ * Rows of the caller's own as a table on paper; the first one holds the heads. They are printed as they are: text, never markup, never an address to
+ * read. Errors: exports.too_many_letters, exports.too_many_open.
+ */
 export const printRows = defineRoute({
   ...madeFile,
   name: 'rows.pdf',

@@ -18,7 +18,7 @@ export const labelStates = ['waiting', 'sending', 'sent', 'failed', 'unknown', '
 export type LabelState = (typeof labelStates)[number];
 
 /** Why a label was not printed, or is not known to be. */
-export const labelErrors = ['gone', 'no_number', 'too_small', 'too_late', 'agent_lost', 'broken_off', 'late'] as const;
+export const labelErrors = ['gone', 'no_number', 'too_small', 'not_drawn', 'too_late', 'agent_lost', 'broken_off', 'late'] as const;
 export type LabelError = (typeof labelErrors)[number];
 
 /** What a label is of: a pallet, a product or a rack. */

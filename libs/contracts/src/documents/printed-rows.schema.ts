@@ -4,6 +4,8 @@ import { line } from '../kit/text.schema';
 /** What a printed sheet can show and a row of a job can hold; beyond it a list is exported, not printed. */
 export const mostPrintedRows = 1_000;
 const mostPrintedColumns = 16;
+/** Laying out so many takes some seconds of a core. */
+export const mostPrintedLetters = 400_000;
 const MAX_TEXT = 300;
 
 // oxlint-disable-next-line no-control-regex -- characters that no font has and no database text takes
@@ -26,3 +28,7 @@ export const printedTable = z.object({
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
 });
 export type PrintedTable = z.infer<typeof printedTable>;
+
+/** The letters that a table puts on paper; a number as many as it is written with. */
+export const printedLetters = (rows: PrintedTable['rows']): number =>
+  rows.reduce((sum, row) => sum + row.reduce<number>((letters, each) => letters + (each === null ? 0 : String(each).length), 0), 0);

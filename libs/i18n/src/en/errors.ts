@@ -134,7 +134,15 @@ export const errors = {
   not_allowed_file_type: 'This kind of file is not taken here.',
   'template.logo_unreadable': 'This picture cannot be read, or it has too many pixels.',
   'pdf_template.name_taken': 'Another template has this name already.',
+  'pdf_template.too_much':
+    'There is too much on this label: {size} of at most {max}. Leave out some of the {texts} texts, {qr_codes} QR codes and {barcodes} bar codes, or make them shorter.',
+  'pdf_template.too_many_products': 'With this template at most {max} products are printed at once; {products} were chosen.',
+  'pdf_template.too_many_images': 'There are {max} pictures for templates already, and no more are taken.',
   'pdf_template.unknown_image': 'A picture of the template does not exist: upload it again.',
+  'exports.too_large': 'There is too much for one document. Make it of fewer rows, pallets or products at once.',
+  'exports.too_many_letters':
+    'The table has {letters} letters, and at most {max} are printed in one document. Print fewer rows or columns, or export them.',
+  'exports.too_many_open': '{max} of your documents are still being made. Wait for one of them, then ask again.',
   'exports.no_pallets': 'No chosen pallet has a number.',
   'exports.nothing_to_cut': 'None of the chosen pallets has anything to cut: {{pallets}}.',
   'attachment.unreadable': 'This file is damaged or too large to be read.',

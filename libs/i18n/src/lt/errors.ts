@@ -131,7 +131,15 @@ export const errors: Shape<typeof en> = {
   not_allowed_file_type: 'Tokio tipo failas čia netinka.',
   'template.logo_unreadable': 'Šio paveikslėlio nepavyko perskaityti arba jis per didelis.',
   'pdf_template.name_taken': 'Tokį pavadinimą jau turi kitas šablonas.',
+  'pdf_template.too_much':
+    'Etiketėje per daug turinio: {size} iš daugiausia {max}. Atsisakykite dalies tekstų ({texts}), QR kodų ({qr_codes}) ir brūkšninių kodų ({barcodes}) arba juos sutrumpinkite.',
+  'pdf_template.too_many_products': 'Pagal šį šabloną vienu metu spausdinama iki {max} gaminių; pasirinkta {products}.',
+  'pdf_template.too_many_images': 'Šablonams jau įkelta {max} paveikslėlių, daugiau nebepriimama.',
   'pdf_template.unknown_image': 'Šablone nurodyto paveikslėlio nėra: įkelkite jį iš naujo.',
+  'exports.too_large': 'Vienam dokumentui turinio per daug. Kurkite jį iš mažiau eilučių, palečių ar gaminių.',
+  'exports.too_many_letters':
+    'Lentelėje yra {letters} ženklų, o viename dokumente spausdinama iki {max}. Spausdinkite mažiau eilučių ar stulpelių arba eksportuokite.',
+  'exports.too_many_open': 'Dar kuriama {max} jūsų dokumentų. Palaukite vieno iš jų ir bandykite dar kartą.',
   'exports.no_pallets': 'Nė viena pasirinkta paletė neturi numerio.',
   'exports.nothing_to_cut': 'Nė vienai pasirinktai paletei nėra ko pjauti: {{pallets}}.',
   'attachment.unreadable': 'Failas sugadintas arba per didelis perskaityti.',

@@ -17,6 +17,7 @@ export const labels: Shape<typeof en> = {
     gone: 'Paletės ar gaminio nebėra.',
     no_number: 'Paletė nebeturi numerio.',
     too_small: 'Spausdintuve įdėtos per mažos etiketės.',
+    not_drawn: 'Nepavyko nupiešti po trijų bandymų. Spausdinkite iš naujo arba praneškite sistemos prižiūrėtojui.',
     too_late: 'Laukė 12 valandų.',
     agent_lost: 'Spausdinimo agentas nutilo. Prieš spausdindami iš naujo pažiūrėkite į spausdintuvą.',
     broken_off: 'Ryšys nutrūko siunčiant. Prieš spausdindami iš naujo pažiūrėkite į spausdintuvą.',

@@ -6,7 +6,7 @@ export interface Turn {
   readonly person: string;
 }
 
-export interface TurnLimits {
+interface TurnLimits {
   /** So much work at once. */
   readonly atOnce: number;
   /** So much of one person may wait. */
@@ -21,6 +21,14 @@ interface Waiter extends Turn {
   readonly ofCompany: number;
   begin(): void;
 }
+
+/** How much of the company goes before the next of a person who has so much waiting: of each colleague at most one more than that. */
+const roundOf = (waiting: readonly Pick<Turn, 'person'>[], person: string, ofPerson: number): number => {
+  const counts = new Map<string, number>();
+  for (const each of waiting) counts.set(each.person, (counts.get(each.person) ?? 0) + 1);
+  counts.delete(person);
+  return [...counts.values()].reduce((sum, count) => sum + Math.min(count, ofPerson + 1), ofPerson);
+};
 
 /** Lets a limited amount of heavy work run at once: whoever asks for much waits behind those who ask for little. */
 export class FairTurns {
@@ -71,11 +79,3 @@ export class FairTurns {
     return first;
   }
 }
-
-/** How much of the company goes before the next of a person who has so much waiting: of each colleague at most one more than that. */
-export const roundOf = (waiting: readonly Pick<Turn, 'person'>[], person: string, ofPerson: number): number => {
-  const counts = new Map<string, number>();
-  for (const each of waiting) counts.set(each.person, (counts.get(each.person) ?? 0) + 1);
-  counts.delete(person);
-  return [...counts.values()].reduce((sum, count) => sum + Math.min(count, ofPerson + 1), ofPerson);
-};

@@ -1,6 +1,9 @@
 import type { RequestContext } from '@mullion/contracts';
 import type { Turn } from '../boot/fair-turns';
 
+/** The product itself. */
+export const SYSTEM_ASKER = 'system';
+
 /**
  * Whose request it is, as one text: what is counted or remembered of one asker is nobody else's. A person is the same in each of their sessions; of
  * an API key and a private link each is an asker of its own, whoever made it; a display has nobody at it.
@@ -10,7 +13,7 @@ export const askerOf = (context: Pick<RequestContext, 'user_id' | 'session_id' |
   if (guest) return `link:${guest.link_id}`;
   if (scopes) return `key:${session}`;
   if (userId !== null) return `user:${userId}`;
-  return terminal ? `terminal:${terminal.id}` : 'system';
+  return terminal ? `terminal:${terminal.id}` : SYSTEM_ASKER;
 };
 
 /** Whose turn a request is. */

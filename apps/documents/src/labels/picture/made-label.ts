@@ -1,8 +1,7 @@
+import path from 'node:path';
 import {
   getCompany,
-  labelSizes,
   lettersBeyondBars,
-  type LabelKind,
   type Language,
   type Order,
   type PalletWhole,
@@ -10,22 +9,18 @@ import {
   type Rack,
   type Truck,
 } from '@mullion/contracts';
-import { labelSvg, palletLabel, productLabel, rackLabel, UNITS_PER_MM, type DrawCode, type LabelMark } from '@mullion/drawings';
 import { fillText, formatMomentIn, formatNumber, loadTexts } from '@mullion/i18n';
 import { palletFromWire, palletTitle, placeOnTruck, shortLabel } from '@mullion/packing-model';
-import { systemContext, type Rpc } from '@mullion/server-kit';
-import { render } from 'bwip-js/node';
-import { dotsOf, type Dots } from './dots';
-import { letterPath } from '../../letter-paths';
-
-const drawCode: DrawCode = render;
-/** Of a printer with 203 dots to the inch; one with 300 has 12. */
-const DOTS_PER_MM: Readonly<Record<number, number>> = { 203: 8, 300: 12 };
+import { systemContext, type Rpc, type Turn } from '@mullion/server-kit';
+import type { Dots } from './dots';
+import { LabelThread } from './label-thread';
 
 /** What every label says of when, where and in which language it is printed. */
 export interface LabelPrint {
   readonly language: Language;
   readonly dpi: number;
+  /** Whose turn it is drawn in. */
+  readonly turn: Turn;
   /** Empty in a file that nobody has printed yet. */
   readonly printer: string;
   readonly now: Date;
@@ -47,10 +42,7 @@ const counted = (texts: Texts['label'], count: number, language: Language): stri
   return fillText(forms[`products_${form}`] ?? texts.products_other, { count: formatNumber(count, language) });
 };
 
-const dots = (kind: LabelKind, marks: (dotsPerUnit: number) => readonly LabelMark[], dpi: number): Promise<Dots> => {
-  const dotsPerUnit = (DOTS_PER_MM[dpi] ?? UNITS_PER_MM) / UNITS_PER_MM;
-  return dotsOf(labelSvg(marks(dotsPerUnit), labelSizes[kind], dotsPerUnit, letterPath));
-};
+const labels = new LabelThread(path.join(__dirname, 'label.worker.cjs'));
 
 /** Why a number has no bars, should they not hold it. */
 const noBars = (number: string, label: Texts['label']): string => {
@@ -94,7 +86,7 @@ export const palletLabelDots = async (
     upright: label.upright,
     printed: print.printer ? fillText(label.printed, { moment, printer: print.printer }) : fillText(label.made, { moment }),
   };
-  return dots('pallet', (dotsPerUnit) => palletLabel(made, drawCode, dotsPerUnit), print.dpi);
+  return labels.draw(print.turn, { kind: 'pallet', made, dpi: print.dpi });
 };
 
 /** The label of a product as its printer prints it. */
@@ -121,14 +113,14 @@ export const productLabelDots = async (
     qr: print.qr,
     revision: fillText(label.revision, { number: print.revision }),
   };
-  return dots('product', (dotsPerUnit) => productLabel(made, drawCode, dotsPerUnit), print.dpi);
+  return labels.draw(print.turn, { kind: 'product', made, dpi: print.dpi });
 };
 
 /** The label of a rack as its printer prints it; the same in every language. */
 export const rackLabelDots = (
   { code, barcode, zone, place }: Pick<Rack, 'code' | 'barcode' | 'zone' | 'place'>,
-  dpi: number,
+  { dpi, turn }: Pick<LabelPrint, 'dpi' | 'turn'>,
 ): Promise<Dots> => {
   const made = { code, barcode, place: [zone, place].filter((text) => text !== '' && text !== code).join(', ') };
-  return dots('rack', (dotsPerUnit) => rackLabel(made, drawCode, dotsPerUnit), dpi);
+  return labels.draw(turn, { kind: 'rack', made, dpi });
 };

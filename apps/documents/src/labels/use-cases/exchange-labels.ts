@@ -7,13 +7,16 @@ import {
   type OutputOf,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, type ServiceTools } from '@mullion/server-kit';
+import { AppError, log, type ServiceTools } from '@mullion/server-kit';
 import { LabelJobRepository, type LabelJobRow } from '../label-job.repository';
 import { LabelPrinterRepository, type LabelPrinterRow } from '../label-printer.repository';
 import { AGENT_SECONDS } from '../label.mapper';
 import { zplOf } from '../picture/zpl';
 import { makeLabel } from './make-label';
 import { announceLabels } from './print-labels';
+
+/** A label that cannot be drawn so often is set aside. */
+const MOST_TRIES = 3;
 
 type Input = InputOf<typeof contract>['body'];
 type Given = OutputOf<typeof contract>['labels'][number];
@@ -72,8 +75,10 @@ const nextLabel = async (tools: ServiceTools, companyId: number, printer: LabelP
     const zpl = await drawn(tools, companyId, printer, job).catch(async (error: unknown) => {
       const refusal = error instanceof AppError ? refusals[error.code] : undefined;
       if (refusal === undefined) {
-        // its owner does not answer: the label waits
-        await jobs.giveBack(job.id, claim);
+        // behind the others: what one label meets says nothing of the next
+        const isAway = error instanceof AppError && error.code === 'unavailable';
+        const state = await jobs.tryLater(job.id, claim, isAway ? null : MOST_TRIES);
+        log().error({ err: error, label: job.id, printer: printer.id, state }, 'a label cannot be drawn');
         return null;
       }
       await jobs.settle(job.id, claim, 'failed', refusal);
@@ -100,6 +105,7 @@ const drawn = async (tools: ServiceTools, companyId: number, printer: LabelPrint
     language: job.language,
     dpi: printer.dpi,
     printer: printer.name,
+    turn: { company: companyId, person: `printer:${printer.id}` },
     by: { user_id: job.user_id, user_name: job.asked_by },
   });
   if (revision !== null) await new LabelJobRepository(tools.database, companyId).keepRevision(job.id, revision);

@@ -1,6 +1,6 @@
 import type { InputOf, labelsAsZpl as zplContract, OutputOf, previewLabel as previewContract } from '@mullion/contracts';
 import { loadTexts } from '@mullion/i18n';
-import type { CallInfo, ServiceTools } from '@mullion/server-kit';
+import { turnOf, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import { paperLanguage } from '../../paper-language';
 import { LabelPrinterRepository } from '../label-printer.repository';
 import { zplOf } from '../picture/zpl';
@@ -17,7 +17,14 @@ export const previewLabel = async (
   const { company_id: companyId } = context;
   const language = await paperLanguage(tools.rpc, context, asked);
   const printer = printer_id === undefined ? null : await new LabelPrinterRepository(tools.database, companyId).get(printer_id);
-  const wanted = { subject: label, language, dpi: printer?.dpi ?? USUAL_DPI, printer: printer?.name ?? '', by: null };
+  const wanted = {
+    subject: label,
+    language,
+    dpi: printer?.dpi ?? USUAL_DPI,
+    printer: printer?.name ?? '',
+    turn: turnOf(context),
+    by: null,
+  };
   const { name, revision, dots } = await makeLabel(tools, companyId, wanted);
   const { pngOf } = await import('../picture/dots');
   const picture = `data:image/png;base64,${(await pngOf(dots)).toString('base64')}`;
@@ -33,7 +40,11 @@ export const labelsAsZpl = async (
   const language = await paperLanguage(tools.rpc, context, asked);
   const made: { readonly name: string; readonly zpl: string }[] = [];
   for (const subject of labels) {
-    const { name, dots } = await makeLabel(tools, context.company_id, { subject, language, dpi, printer: '', by: context });
+    const { name, dots } = await makeLabel(tools, context.company_id, {
+      ...{ subject, language, dpi, printer: '' },
+      turn: turnOf(context),
+      by: context,
+    });
     made.push({ name, zpl: zplOf(dots) });
   }
   const { label } = await loadTexts(language, 'documents');

@@ -8,7 +8,7 @@ import {
   type RackId,
 } from '@mullion/contracts';
 import { palletLabelFacts, productLabelFacts } from '@mullion/packing-model';
-import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
+import { AppError, systemContext, type ServiceTools, type Turn } from '@mullion/server-kit';
 import { issuePaper, nextRevision, palletOf, productOf, truckOf } from '../../papers/papers.module';
 import type { Dots } from '../picture/dots';
 import type { LabelPrint } from '../picture/made-label';
@@ -23,6 +23,7 @@ interface Wanted {
   readonly language: Language;
   readonly dpi: number;
   readonly printer: string;
+  readonly turn: Turn;
   /** Whoever prints it; null to look at it only: no revision is given then. */
   readonly by: { readonly user_id: number | null; readonly user_name: string } | null;
 }
@@ -53,7 +54,7 @@ export const makeLabel = async (tools: Tools, companyId: number, wanted: Wanted)
   if (kind === 'rack') {
     const [rack] = await rpc.ask(getRacksToPrint, { rack_ids: [id as RackId] }, { context: systemContext(companyId) });
     if (!rack) throw new AppError('not_found');
-    return { name: rack.code, revision: null, dots: await (await pictures()).rackLabelDots(rack, wanted.dpi) };
+    return { name: rack.code, revision: null, dots: await (await pictures()).rackLabelDots(rack, wanted) };
   }
   const pallet = await palletOf(rpc, companyId, id);
   if (!pallet) throw new AppError('not_found');
@@ -74,11 +75,11 @@ interface Label {
 }
 
 const made = async ({ database, clock }: Tools, companyId: number, wanted: Wanted, { kind, facts, draw }: Label): Promise<Made> => {
-  const { subject, by, language, dpi, printer } = wanted;
+  const { subject, by, language, dpi, printer, turn } = wanted;
   const revision = by
     ? await issuePaper(database, companyId, { kind, id: subject.id, facts }, by)
     : await nextRevision(database, companyId, kind, subject.id, facts);
   const qr = paperCode({ kind, id: subject.id, number: facts.number, revision });
   const name = facts.fields.number ?? facts.number;
-  return { name, revision, dots: await draw({ language, dpi, printer, now: clock.now(), qr, revision }) };
+  return { name, revision, dots: await draw({ language, dpi, printer, turn, now: clock.now(), qr, revision }) };
 };

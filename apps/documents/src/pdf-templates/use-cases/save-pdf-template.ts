@@ -1,16 +1,18 @@
 import type { PdfTemplate, PdfTemplateFields } from '@mullion/contracts';
+import { labelCost, mostOfLabel } from '@mullion/drawings';
 import { AppError, auditRow, type Bus, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { audited } from '../audited-template';
 import { toPdfTemplate } from '../pdf-template.mapper';
 import { PdfTemplateRepository, type PdfTemplateRow } from '../pdf-template.repository';
 
-/** @throws AppError `pdf_template.name_taken`, `pdf_template.unknown_image` */
+/** @throws AppError `pdf_template.name_taken`, `pdf_template.unknown_image`, `pdf_template.too_much` */
 export const createPdfTemplate = (
   { database, bus }: ServiceTools,
   call: CallInfo,
   fields: PdfTemplateFields,
 ): Promise<Committed<PdfTemplate>> =>
   database.transaction(call, async (tx) => {
+    mustFit(fields);
     const templates = new PdfTemplateRepository(tx, call.context.company_id);
     const images = await knownImages(templates, fields);
     const row = await templates.insert(fields);
@@ -29,6 +31,7 @@ export const updatePdfTemplate = (
     const templates = new PdfTemplateRepository(tx, call.context.company_id);
     const before = await templates.byId(id, 'FOR UPDATE');
     if (before === null) throw new AppError('not_found');
+    mustFit(fields);
     const images = await knownImages(templates, fields);
     const present = await templates.images(before.images.map((image) => image.id));
     const row = await templates.update(id, { fields, version, now: clock.now() }, (other) =>
@@ -63,6 +66,14 @@ const record = async (
     after: after && audited(after),
   });
   tx.afterCommit(() => bus.live({ company_id: context.company_id, entity: 'pdf_template', ids: [row.id] }));
+};
+
+/** @throws AppError `pdf_template.too_much` */
+const mustFit = (fields: PdfTemplateFields): void => {
+  const size = labelCost(fields);
+  const { texts, qr_codes: qrCodes, barcodes } = fields;
+  const parts = { texts: texts.length, qr_codes: qrCodes.length, barcodes: barcodes.length };
+  if (size > mostOfLabel) throw new AppError('pdf_template.too_much', { size, max: mostOfLabel, ...parts });
 };
 
 /** The pictures that a template names, all of the own company. */

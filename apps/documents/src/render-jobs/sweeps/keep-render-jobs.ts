@@ -17,7 +17,7 @@ export class KeepRenderJobs {
   /** Jobs whose worker died or whose queue was away get their job again. */
   @Sweep({ everyMs: 3_000 })
   async enqueueDue(): Promise<void> {
-    await eachRow('render_jobs', await dueRenderJobs(this.tools.database), (row) => enqueueFile(this.tools.queues, row));
+    await eachRow('render_jobs', await dueRenderJobs(this.tools.database), (row) => enqueueFile(this.tools, row));
   }
 
   /** Old files go, and their rows with them. */

@@ -3,9 +3,9 @@ import { systemContext } from '@mullion/server-kit';
 import { RenderJobRepository } from '../render-job.repository';
 import type { Tools } from './start-file';
 
-/** The worker takes a job; null when it is finished already. */
+/** The worker begins a job; null when it is finished already, or waits for another of the same person. */
 export const beginRender = async ({ database, rpc }: Tools, companyId: number, id: string): Promise<OutputOf<typeof contract>> => {
-  const job = await new RenderJobRepository(database, companyId).begin(id);
+  const { data: job } = await database.transaction(null, (tx) => new RenderJobRepository(tx, companyId).begin(id));
   if (!job) return null;
   const company = await rpc.ask(getCompany, { company_id: job.company_id }, { context: systemContext(job.company_id) });
   return {
