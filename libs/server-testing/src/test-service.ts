@@ -51,7 +51,7 @@ export class ServiceUnderTest<World extends ServiceWorld> {
     if (!mustKeepKey(contract) || this.databaseUrl === null || contract.service !== this.database.service) return caller;
     return caller.with({
       mustKeep: async (key) => {
-        const kept = await this.sql('SELECT 1 FROM idempotency WHERE key = $1', [key]);
+        const kept = await this.sql('SELECT 1 FROM idempotency WHERE right(key, length($1)) = $1', [key]);
         if (kept.length === 0) throw new Error(`${contract.name} has not kept its idempotency key: asked twice it does its work twice`);
       },
     });

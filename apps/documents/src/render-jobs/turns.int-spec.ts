@@ -1,4 +1,5 @@
-import { beginRender, finishRender, routes, type RequestContext } from '@mullion/contracts';
+import { beginRender, finishRender, getSharedOrder, printSharedDrawings, routes, type RequestContext } from '@mullion/contracts';
+import { guestContext } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { startDocuments } from '../testing/start-documents';
 
@@ -45,6 +46,21 @@ describe('documents that many ask for', () => {
     for (let at = 0; at < 30; at += 1) expect((await asking(people.viewer())).status).toBe(200);
     expect((await asking(people.viewer())).problem).toMatchObject({ status: 429, code: 'exports.too_many_open', params: { max: 30 } });
     expect((await asking(people.admin())).status).toBe(200);
+  });
+
+  it('A1 asked for by two private links under one idempotency key are two, and each link has its own', async () => {
+    documents.world.answer(getSharedOrder, () => ({ products: [{ id: 1, stage: 'made' }] }) as never);
+    const ask = (link_id: number) => {
+      const pass = { link_id, kind: 'order', target_id: link_id, departure: null, language: 'lt', until: null } as const;
+      return documents
+        .api(printSharedDrawings)
+        .as(guestContext(1, pass, 'Europe/Vilnius'))
+        .with({ idempotencyKey: 'one key' })
+        .ok({ body: {} });
+    };
+    const [one, again, other] = [await ask(1), await ask(1), await ask(2)];
+    expect(again.job_id).toBe(one.job_id);
+    expect(other.job_id).not.toBe(one.job_id);
   });
 
   it('EXP-05 of a table with too many letters are refused with their number, before anything is made', async () => {

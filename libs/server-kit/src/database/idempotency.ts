@@ -1,4 +1,6 @@
+import type { RequestContext } from '@mullion/contracts';
 import { AppError } from '../errors/app-error';
+import { askerOf } from '../request/asker';
 import type { CallInfo } from '../request/call-info';
 import { Committed } from '../rpc/reply';
 import type { Tx } from './tx';
@@ -17,6 +19,15 @@ export interface RequestKey {
   readonly bodyHash: string;
 }
 
+/**
+ * A key as its owner's alone: a person's in whichever session it comes again, a program's and a private link's in none but their own. The space parts
+ * them, which no key has.
+ */
+const ownedKey = (context: RequestContext, key: string): string => {
+  const isPerson = context.user_id !== null && !context.scopes && !context.guest;
+  return isPerson ? key : `${askerOf(context)} ${key}`;
+};
+
 /** Null for a request without an idempotency key. */
 export const requestKey = (call: CallInfo): RequestKey | null =>
   call.idempotencyKey === null
@@ -24,7 +35,7 @@ export const requestKey = (call: CallInfo): RequestKey | null =>
     : {
         userId: call.context.user_id ?? 0,
         subject: call.subject ?? '',
-        key: call.idempotencyKey,
+        key: ownedKey(call.context, call.idempotencyKey),
         bodyHash: call.bodyHash?.() ?? '',
       };
 
@@ -42,7 +53,7 @@ const ownerOf = (call: CallInfo, part: number): unknown[] => [
   call.context.company_id,
   call.context.user_id ?? 0,
   call.subject ?? '',
-  call.idempotencyKey,
+  ownedKey(call.context, call.idempotencyKey ?? ''),
   part,
 ];
 
@@ -95,7 +106,7 @@ export const answerOfKey = async (
   const [row] = await tx.query<KeptAnswer>(
     `SELECT subject, answer, created_at AS at FROM ${schema}.idempotency
      WHERE company_id = $1 AND user_id = $2 AND subject = ANY($3) AND key = $4 AND part = 0 AND answer IS NOT NULL`,
-    [context.company_id, context.user_id ?? 0, subjects, key],
+    [context.company_id, context.user_id ?? 0, subjects, ownedKey(context, key)],
   );
   return row ?? null;
 };
