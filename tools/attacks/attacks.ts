@@ -11,6 +11,7 @@ import { doors, type Doors } from './a21-doors';
 import { otherCompanies } from './a1-other-companies';
 import { rights } from './a2-rights';
 import { extraFields } from './a3-extra-fields';
+import { weight } from './a22-weight';
 import { guesses } from './a4-guesses';
 import { tokens } from './a5-tokens';
 import { scripts } from './a8-scripts';
@@ -37,5 +38,6 @@ export const attacksWith = ({ tokenKey, accounts, ...inside }: Known): readonly 
   exportsOfOthers,
   characters,
   walk,
+  weight,
   guesses,
 ];

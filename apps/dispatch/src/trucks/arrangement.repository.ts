@@ -68,7 +68,8 @@ export const dueArrangements = async (database: Database): Promise<{ again: Due[
     `SELECT id, company_id FROM arrangements WHERE ${OPEN} AND due_at < now() AND attempts >= ${MAX_ATTEMPTS} ORDER BY due_at LIMIT 100`,
   ),
   again: await database.read<Due>(
-    `UPDATE arrangements SET due_at = now() + make_interval(secs => $1) WHERE ${OPEN} AND due_at < now() AND attempts < ${MAX_ATTEMPTS}
+    `UPDATE arrangements SET due_at = now() + make_interval(secs => $1) WHERE id = ANY(ARRAY(
+       SELECT id FROM arrangements WHERE ${OPEN} AND due_at < now() AND attempts < ${MAX_ATTEMPTS} ORDER BY due_at LIMIT 100 FOR UPDATE SKIP LOCKED))
      RETURNING id, company_id`,
     [RETRY_SECONDS],
   ),

@@ -64,6 +64,8 @@ export interface NewRenderJob {
 /** A job not finished by then is enqueued again by the sweep: its worker died or Redis was away. */
 const RETRY_SECONDS = 45;
 const MAX_ATTEMPTS = 6;
+/** Enqueued again in one go. */
+const MOST_DUE = 200;
 const OPEN = `state IN ('queued', 'running')`;
 
 /** Files to be made for one company. */
@@ -156,13 +158,12 @@ export class RenderJobRepository extends TenantRepository {
 
 type Due = Pick<RenderJobRow, 'id' | 'company_id' | 'asker'>;
 
-/** Over all companies: jobs that are due again; those tried too often have failed. */
+/** Over all companies: jobs that are due again, the longest due first; those tried too often have failed. */
 export const dueRenderJobs = async (database: Database): Promise<Due[]> => {
-  await database.read(
-    `UPDATE render_jobs SET state = 'failed', error = 'unavailable' WHERE ${OPEN} AND due_at < now() AND attempts >= ${MAX_ATTEMPTS}`,
-  );
+  const due = `id = ANY(ARRAY(SELECT id FROM render_jobs WHERE ${OPEN} AND due_at < now() ORDER BY due_at LIMIT ${MOST_DUE} FOR UPDATE SKIP LOCKED))`;
+  await database.read(`UPDATE render_jobs SET state = 'failed', error = 'unavailable' WHERE ${due} AND attempts >= ${MAX_ATTEMPTS}`);
   return database.read<Due>(
-    `UPDATE render_jobs SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1 WHERE ${OPEN} AND due_at < now() RETURNING id, company_id, asker`,
+    `UPDATE render_jobs SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1 WHERE ${due} RETURNING id, company_id, asker`,
     [RETRY_SECONDS],
   );
 };

@@ -157,7 +157,8 @@ export const releaseLost = async (database: Database, maxTries: number): Promise
   await database.read(
     `UPDATE webhook_deliveries SET error = 'worker_lost', status = NULL, due_at = now(), state = CASE WHEN attempts >= $1 THEN 'failed' ELSE 'pending' END,
        finished_at = CASE WHEN attempts >= $1 THEN now() END
-     WHERE state = 'sending' AND due_at < now()`,
+     WHERE id = ANY(ARRAY(
+       SELECT id FROM webhook_deliveries WHERE state = 'sending' AND due_at < now() ORDER BY due_at LIMIT 1000 FOR UPDATE SKIP LOCKED))`,
     [maxTries],
   );
 };

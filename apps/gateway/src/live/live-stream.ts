@@ -36,11 +36,14 @@ export class LiveStream {
     else this.response.write(text);
   }
 
+  /** Also when the browser has left already: its session was being asked about meanwhile. */
   onClose(callback: () => void): void {
-    this.response.once('close', () => {
+    const closed = (): void => {
       clearTimeout(this.timer);
       callback();
-    });
+    };
+    if (this.response.destroyed) closed();
+    else this.response.once('close', closed);
   }
 
   end(): void {

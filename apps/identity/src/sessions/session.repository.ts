@@ -126,7 +126,16 @@ export class SessionRepository {
   }
 }
 
+/** Deleted in one go. */
+const BATCH = 1_000;
+
 /** Over all companies; their refresh tokens go with them. */
 export const dropExpiredSessions = async (database: Database, now: Date): Promise<void> => {
-  await database.read('DELETE FROM session WHERE expires_at <= $1', [now]);
+  for (;;) {
+    const gone = await database.read(
+      'DELETE FROM session WHERE id = ANY(ARRAY(SELECT id FROM session WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)) RETURNING 1',
+      [now, BATCH],
+    );
+    if (gone.length < BATCH) return;
+  }
 };

@@ -10,6 +10,13 @@ export const dueRuns = (database: Database): Promise<Pick<RunRow, 'id' | 'compan
      ORDER BY created_at LIMIT 100`,
   );
 
+/** Over all companies: plans that nobody has applied for so many days, the oldest first. */
+export const forgottenRuns = (database: Database, days: number, limit: number): Promise<Pick<RunRow, 'id' | 'company_id'>[]> =>
+  database.read(
+    `SELECT id, company_id FROM packing_run WHERE state = 'found' AND finished_at < now() - $1 * interval '1 day' ORDER BY finished_at LIMIT $2`,
+    [days, limit],
+  );
+
 /** Over all companies: takes plan and undo from some runs that ended this many days ago; gives how many there were. */
 export const dropOldPlans = async (database: Database, days: number, limit: number): Promise<number> => {
   const rows = await database.read(

@@ -82,7 +82,10 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
     checkAnswers: env.NODE_ENV === 'test' || env.MULLION_CHECK_ANSWERS === '1',
   });
   const hooks = new DeadLetterHooks();
-  const inbox = () => new Inbox(database as Database, handlers, hooks, consumerConcurrency(config.DATABASE_POOL));
+  const newInbox = (): Inbox => new Inbox(database as Database, handlers, hooks, consumerConcurrency(config.DATABASE_POOL));
+  let known: Inbox | null = null;
+  // one for all who ask, once its handlers are known
+  const inbox = (): Inbox => known ?? newInbox();
   const backlog = database ? new EventBacklog(database, link.nats, () => inbox().owners) : null;
   const kit = KitModule.with({ config, link, dataSource, database, queues, inbox, hooks, backlog, copies });
   const app = await NestFactory.createMicroservice(
@@ -95,6 +98,7 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
   copies.push(...found.copies);
   if (database) handlers.push(...copyHandlers(app.get(Copies), found.copies));
   handlers.push(...found.handlers);
+  if (database) known = newInbox();
   if (database && backlog) {
     hooks.add(({ id }) => app.get(DeadLetters).healOpen(id));
     for (const source of found.records) server.addAnswers(source.answers(database));

@@ -3,6 +3,8 @@ export const retentionDays = {
   renderJobs: 7,
   /** Longer than an idempotency key, so that a repeated request finds its search. */
   arrangements: 8,
+  /** Plans that nobody has applied: until then their products are for no other run. Longer than a long weekend. */
+  foundPlans: 5,
   /** Plans of packing runs, and what it takes to take one back. */
   packingPlans: 30,
   packingRuns: 365,

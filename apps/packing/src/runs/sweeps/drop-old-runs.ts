@@ -1,11 +1,12 @@
-import { deleteInBatches, retentionDays, ServiceTools, Sweep } from '@mullion/server-kit';
+import { deleteInBatches, eachRow, retentionDays, ServiceTools, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { dropOldPlans } from '../swept-runs.repository';
+import { dropOldPlans, forgottenRuns } from '../swept-runs.repository';
+import { discardForgotten } from '../use-cases/cancel-run';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
 
-/** Plans are large: they go after some weeks, and with them what it takes to take one back; the figures of a run stay a year. */
+/** A plan that was not applied holds its products for some days only. Plans are large: they go after some weeks, and with them what it takes to take one back; the figures of a run stay a year. */
 @Injectable()
 export class DropOldRuns {
   constructor(private readonly tools: ServiceTools) {}
@@ -13,6 +14,11 @@ export class DropOldRuns {
   @Sweep({ everyMs: HOUR_MS })
   async run(): Promise<void> {
     const { database } = this.tools;
+    for (;;) {
+      const forgotten = await forgottenRuns(database, retentionDays.foundPlans, BATCH);
+      const failed = await eachRow('packing_run', forgotten, (run) => discardForgotten(this.tools, run));
+      if (forgotten.length < BATCH || failed.length > 0) break;
+    }
     while ((await dropOldPlans(database, retentionDays.packingPlans, BATCH)) === BATCH);
     await deleteInBatches(database, { table: 'packing_run', key: 'id', oldest: 'finished_at', days: retentionDays.packingRuns }, BATCH);
   }

@@ -17,6 +17,19 @@ export const cancelRun = (tools: Tools, call: CallInfo, id: string): Promise<Com
 export const discardRun = (tools: Tools, call: CallInfo, id: string): Promise<Committed<PackingRun>> =>
   change(tools, call, id, ['queued', 'running', 'cancelling', 'found'], () => 'discarded');
 
+/** A plan that nobody has looked at for days: its products are free for another run. */
+export const discardForgotten = async (
+  { database, bus }: Tools,
+  { id, company_id: companyId }: Pick<RunRow, 'id' | 'company_id'>,
+): Promise<void> => {
+  await database.transaction(null, async (tx) => {
+    const runs = new RunRepository(tx, companyId);
+    if ((await runs.find(id, 'FOR UPDATE'))?.state !== 'found') return;
+    const row = await runs.setState(id, 'discarded');
+    tx.afterCommit(() => publishRun(bus, row));
+  });
+};
+
 const change = (
   { database, bus }: Tools,
   call: CallInfo,
