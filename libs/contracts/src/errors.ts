@@ -60,6 +60,7 @@ export const errorStatus = {
   'product.unplanned': 404,
   'product.barcode_taken': 409,
   'product.barcode_letters': 422,
+  'product.picture_refused': 422,
   'product.on_locked_pallet': 409,
   'customer.name_taken': 409,
   'customer.has_orders': 409,

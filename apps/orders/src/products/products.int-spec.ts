@@ -160,6 +160,20 @@ describe('editing a product', () => {
     expect((await edit(one.id, { barcode: two.barcode })).problem).toMatchObject({ status: 409, code: 'product.barcode_taken' });
   });
 
+  it('gives it a picture, another one, and none; a picture that is more than a drawing is refused', async () => {
+    const svg = (part: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${part}</svg>`;
+    const pictureOf = async (id: number) => (await orders.api(getProductImage).as(editor()).ok({ params: { id } })).image;
+    const product = await newProduct({ picture: svg('<rect width="5" height="5"/>') });
+    expect(await pictureOf(product.id)).toContain('width="5"');
+    expect((await edit(product.id, { picture: svg('<rect width="7" height="7"/>') })).status).toBe(200);
+    expect(await pictureOf(product.id)).toContain('width="7"');
+    for (const bad of [svg('<script>alert(1)</script>'), svg('<image href="https://evil.test/a.png"/>'), 'no picture'])
+      expect((await edit(product.id, { picture: bad })).problem).toMatchObject({ status: 422, code: 'product.picture_refused' });
+    expect((await edit(product.id, { comment: 'stays' })).body.image).not.toBeNull();
+    expect((await edit(product.id, { picture: null })).body.image).toBeNull();
+    expect(await pictureOf(product.id)).toBeNull();
+  });
+
   it('refuses a barcode that no label could carry in its bars, the letters named', async () => {
     const product = await newProduct();
     expect((await edit(product.id, { barcode: 'Ž-1 Щ' })).problem).toMatchObject({

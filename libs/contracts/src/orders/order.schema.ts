@@ -173,6 +173,8 @@ export const productFields = z.strictObject({
   can_be_flipped: z.boolean().optional(),
   comment: z.string().max(productCommentLength).nullish(),
   part_of: line(64).nullish(),
+  /** Its picture as SVG text: a plain drawing without scripts, styles or references to the outside; null takes it away. */
+  picture: z.string().max(200_000).nullish(),
   /** All its fittings: those it has give way. */
   fitting_groups: fittingGroups.optional(),
   ...placeFields,

@@ -61,6 +61,7 @@ export const errors = {
   already_confirmed: 'This is already confirmed and cannot be taken back.',
   'product.not_found': 'There is no such product.',
   'product.unplanned': 'This product is not planned on any pallet.',
+  'product.picture_refused': 'The picture is no plain SVG drawing: scripts, styles, images and references to the outside are not taken.',
   'product.barcode_letters':
     'No label can carry {{letters}} in the bars of “{{barcode}}”: a barcode holds letters from A to Z, digits and signs.',
   'product.barcode_taken': 'Another product already has this barcode.',

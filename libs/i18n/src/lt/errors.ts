@@ -58,6 +58,7 @@ export const errors: Shape<typeof en> = {
   already_confirmed: 'Tai jau patvirtinta ir atšaukti nebegalima.',
   'product.not_found': 'Tokio gaminio nėra.',
   'product.unplanned': 'Šis gaminys nesuplanuotas nė ant vienos paletės.',
+  'product.picture_refused': 'Paveikslėlis nėra paprastas SVG brėžinys: scenarijai, stiliai, vaizdai ir išorinės nuorodos nepriimami.',
   'product.barcode_letters':
     'Etiketės brūkšniai ženklų {{letters}} neperteikia: brūkšniniame kode „{{barcode}}“ gali būti raidės nuo A iki Z, skaitmenys ir skyrybos ženklai.',
   'product.barcode_taken': 'Tokį brūkšninį kodą jau turi kitas gaminys.',

@@ -10,6 +10,7 @@ import { ProductRepository } from '../product.repository';
 import { recordProducts } from '../record-products';
 import { barcodePrefix, nextBarcodes } from '../rules/barcode';
 import { storeFittings } from './store-fittings';
+import { storePicture } from './store-picture';
 
 /** A product with a generated barcode, at status 0, on no pallet. @throws AppError `not_found` (the order), `order.being_removed`, `invalid` with a pallet */
 export const createProduct = (
@@ -46,6 +47,7 @@ export const createProduct = (
         comment: fields.comment ?? null,
         part_of: fields.part_of ?? null,
         fittings: fittingsHash(fittings),
+        image: await storePicture(tx, companyId, fields.picture ?? null),
       },
     ]);
     await recordProducts(tx, companyId, [row as StoredProduct]);

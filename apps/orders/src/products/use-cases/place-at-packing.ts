@@ -54,7 +54,9 @@ export const placeAtPacking = async (
 };
 
 const changesMore = (edit: Edit, row: StoredProduct): boolean =>
-  Object.keys(changedOf(row, columnsOfEdit(edit))).length > 0 || (edit.status !== undefined && edit.status !== row.status);
+  edit.picture !== undefined ||
+  Object.keys(changedOf(row, columnsOfEdit(edit))).length > 0 ||
+  (edit.status !== undefined && edit.status !== row.status);
 
 const moveOf = async ({ rpc }: Tools, { context, requestId }: CallInfo, edit: Edit, row: StoredProduct): Promise<Move | null> => {
   // the transaction refuses an old version with the current state

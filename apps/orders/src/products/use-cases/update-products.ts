@@ -23,6 +23,7 @@ import { changesPacking } from '../rules/product-changes';
 import { placeAtPacking } from './place-at-packing';
 import { changedOf, statusColumns } from './product-columns';
 import { storeFittings } from './store-fittings';
+import { storePicture } from './store-picture';
 
 type Edit = InputOf<typeof routes.updateProduct>['body'] & { readonly id: number };
 
@@ -100,6 +101,7 @@ const writeEdits = async (
     const shape = (row: StoredProduct): Product => toProduct(row, number);
     if (edit.version !== undefined && edit.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
     const set = changedOf(before, columnsOfEdit(edit));
+    if (edit.picture !== undefined) Object.assign(set, changedOf(before, { image: await storePicture(tx, companyId, edit.picture) }));
     const letters = lettersBeyondBars(set.barcode ?? '');
     if (letters.length > 0) throw new AppError('product.barcode_letters', { barcode: set.barcode ?? '', letters: letters.join(' ') });
     // changed between the question to packing and this lock
