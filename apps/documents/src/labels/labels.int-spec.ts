@@ -69,6 +69,15 @@ describe('BEY-23a labels', () => {
     documents.api(reprintLabel).as(as).send({ params: { id }, body: { reason } });
   const states = async (to: LabelPrinter) => (await jobs(to)).map(({ state }) => state);
 
+  it.each(['scanner', 'work_center'] as const)('are printed at a %s terminal on the printers of the company', async (kind) => {
+    const one = await printer();
+    const atTerminal: RequestContext = { ...people.worker(), terminal: { id: randomUUID(), name: 'Surinkimas', kinds: [kind] } };
+    expect((await documents.api(listLabelPrinters).as(atTerminal).ok({})).map(({ id }) => id)).toContain(one.id);
+    expect((await print(one, [{ kind: 'product', id: 1 }], atTerminal)).status).toBe(201);
+    const display: RequestContext = { ...atTerminal, terminal: { id: randomUUID(), name: 'Siena', kinds: ['display'] } };
+    expect((await print(one, undefined, display)).problem?.code).toBe('terminal.not_open');
+  });
+
   it('are printed by everybody but readers, on printers that types 0 and 1 set up, and other companies know nothing of either', async () => {
     const one = await printer();
     const [job] = await printed(one);

@@ -1,5 +1,5 @@
 import { getLastChange, listAudit, updateCompany, type RequestContext } from '@mullion/contracts';
-import { auditEvent } from '@mullion/server-kit';
+import { auditEvent, systemContext } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import { startIdentity } from '../testing/start-identity';
 import { AuditEntryRepository } from './audit-entry.repository';
@@ -79,6 +79,13 @@ describe('BEY-15b the audit list', () => {
     });
     expect((await last(77, people.stranger())).body).toEqual({ change: null });
     expect((await last(2, people.viewer(), 'users')).status).toBe(400);
+  });
+
+  it('BEY-25b names who changed it last to another service, which is no person itself', async () => {
+    await identity.receive(ordersAudited, 1, entry({ row_id: 79 }));
+    const query = { table_name: 'orders', row_id: '79' };
+    const asked = await identity.api(getLastChange).as(systemContext(1)).ok({ params: {}, query, body: {} });
+    expect(asked.change).toMatchObject({ name: 'Ona Petraitė' });
   });
 
   it('BEY-09 names nobody whose change is older than what the asker read', async () => {

@@ -89,7 +89,7 @@ export const lastChange = async (
 ): Promise<OutputOf<typeof getLastChange>> => {
   const since = within_ms === undefined ? null : new Date(clock.now().getTime() - within_ms);
   const [row] = await database.read<Pick<Row, 'user_name' | 'occurred_at'>>(
-    `SELECT user_name, occurred_at FROM audit_entry WHERE company_id = $1 AND table_name = $2 AND user_id <> $3
+    `SELECT user_name, occurred_at FROM audit_entry WHERE company_id = $1 AND table_name = $2 AND user_id IS NOT NULL AND user_id IS DISTINCT FROM $3::int
        AND ($4::timestamptz IS NULL OR occurred_at >= $4) AND ${row_id === null ? 'row_id IS NULL' : 'row_id = $5'}
      ORDER BY occurred_at DESC, id DESC LIMIT 1`,
     [context.home_company_id, table_name, context.user_id, since, ...(row_id === null ? [] : [row_id])],

@@ -22,7 +22,7 @@ export const printLabels = defineRoute({
   path: 'label-jobs',
   summary: 'Print labels of pallets, products and racks on a label printer',
   success: 201,
-  policy: session,
+  policy: { ...session, terminals: ['scanner', 'work_center'] },
   body: z.strictObject({ printer_id: labelPrinterId, labels, language: language.optional() }),
   response: z.object({ jobs: z.array(labelJob), skipped }),
 });

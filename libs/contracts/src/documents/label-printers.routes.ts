@@ -5,14 +5,14 @@ import { labelPrinter, labelPrinterEdit, labelPrinterFields, labelPrinterId } fr
 const administrators = { access: 'session', types: [0, 1] } as const;
 const id = z.strictObject({ id: urlId(labelPrinterId) });
 
-/** Everybody who prints chooses among them. */
+/** Everybody who prints chooses among them, at a terminal too. */
 export const listLabelPrinters = defineRoute({
   service: 'documents',
   name: 'label-printers.list',
   method: 'GET',
   path: 'label-printers',
   summary: 'Label printers of the company and whether they can print',
-  policy: { access: 'session' },
+  policy: { access: 'session', terminals: ['scanner', 'work_center'] },
   response: z.array(labelPrinter),
 });
 

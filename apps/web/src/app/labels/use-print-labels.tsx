@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../api/as-problem';
 import { useGo, useLanguage } from '../language';
 import { paths } from '../paths';
+import { useUserQuery } from '../reference-api';
 import { useChosenPrinter } from './chosen-printer';
 import { useListLabelPrintersQuery, usePrintLabelsMutation } from './labels-api';
 import { PrinterDialog } from './printer-dialog';
@@ -26,6 +27,7 @@ export const usePrintLabels = ({ touch = false }: { readonly touch?: boolean } =
   const go = useGo();
   const language = useLanguage();
   const chosen = useChosenPrinter();
+  const { data: user } = useUserQuery();
   const { data: printers } = useListLabelPrintersQuery();
   const [send, { isLoading: isSending }] = usePrintLabelsMutation();
   const [asked, ask] = useState<readonly LabelSubject[] | null>(null);
@@ -39,7 +41,8 @@ export const usePrintLabels = ({ touch = false }: { readonly touch?: boolean } =
     toast({
       message: to.state === 'ready' ? sent : `${sent}. ${t('print.waits', { reason: t(`printers.stateText.${to.state}`) })}`,
       tone: to.state === 'ready' ? 'ok' : 'warn',
-      action: { text: t('queue.title'), onClick: () => go(paths.labels()) },
+      // the queue is no page of a terminal
+      ...(user?.terminal ? {} : { action: { text: t('queue.title'), onClick: () => go(paths.labels()) } }),
     });
     if (skipped.length > 0) toast({ tone: 'warn', message: t('print.skipped', { names: skipped.map(({ name }) => name).join(', ') }) });
   };
