@@ -15,7 +15,7 @@ export { stopChipSvg } from './stop-chip';
 export { truckFloor, type TruckFloorOptions } from './truck-floor';
 export { outlineText } from './outlined-text';
 export { evidenceFloor, type EvidenceFloorOptions } from './evidence-floor';
-export type { DrawCode } from './sheet/code-shape';
+export { qrShape, type DrawCode } from './sheet/code-shape';
 export { jpegSize } from './sheet/jpeg-size';
 export { layOutLabel, partKey, type Drawn, type Fill } from './sheet/lay-out-label';
 export { labelCost, mostLabels, mostOfLabel } from './sheet/label-cost';

@@ -32,6 +32,8 @@ export const terminals = {
   code: {
     title: 'Code for {{name}}',
     text: 'Open this address on the device and enter the code. It is good once, for {{minutes}} minutes.',
+    qr: 'QR code that enrols the device',
+    qrText: 'Or scan this with the camera of the device.',
     address: 'Address',
     code: 'Code',
     lost: 'The code is shown only once. Make a new one.',
@@ -76,6 +78,7 @@ export const terminals = {
     title: 'What do you do?',
     pallet: 'Scan pallets',
     truck: 'Load {{truck}}',
+    gate: 'gate {{gate}}',
     racks: 'Scan racks',
     conflicts: 'Scans that do not match',
     status: 'Change statuses',

@@ -39,6 +39,8 @@ export const terminals: Shape<typeof en> = {
   code: {
     title: 'Terminalo {{name}} kodas',
     text: 'Įrenginyje atverkite šį adresą ir įveskite kodą. Jis galioja vieną kartą, {{minutes}} minučių.',
+    qr: 'QR kodas įrenginiui užregistruoti',
+    qrText: 'Arba nuskenuokite jį įrenginio kamera.',
     address: 'Adresas',
     code: 'Kodas',
     lost: 'Kodas rodomas tik vieną kartą. Sukurkite naują.',
@@ -85,6 +87,7 @@ export const terminals: Shape<typeof en> = {
     title: 'Ką darysite?',
     pallet: 'Skenuoti paletes',
     truck: 'Krauti {{truck}}',
+    gate: '{{gate}} vartai',
     racks: 'Skenuoti stovus',
     conflicts: 'Skenavimo nesutapimai',
     status: 'Keisti būsenas',

@@ -13,6 +13,7 @@ import { device } from './device';
 import { lock } from './lock';
 import { PersonChoice } from './person-choice';
 import { useUnfinished } from './unfinished';
+import { useBadgeKeys } from './use-badge-keys';
 import { useHere } from './use-here';
 import { useIdle } from './use-idle';
 import { useSignInHere } from './use-sign-in';
@@ -28,6 +29,7 @@ export const TerminalHead = ({ user, terminal }: { readonly user: User; readonly
   const close = useCallback(() => setOpen(false), []);
   const { signIn } = useSignInHere(close);
   useIdle(terminal.idle_minutes, lock);
+  useBadgeKeys();
   useEffect(() => badges.listenAsFallback((badge) => void signIn({ badge })), [signIn]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

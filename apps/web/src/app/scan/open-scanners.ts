@@ -16,6 +16,7 @@ export const openScanners = {
   },
   /** A code that was scanned into something else than the page. */
   give: (code: string): void => takers.at(-1)?.(code),
+  areOpen: (): boolean => open.get() > 0,
 };
 
 /** Whether such a page is open now. */

@@ -1,5 +1,7 @@
-import { Barcode, ChevronRight, Cog, GridView, Key, Refresh, Truck, WarningSign } from '@blueprintjs/icons';
-import { truckStatus } from '@mullion/contracts';
+import { Barcode, ChevronRight, Cog, GridView, Key, Refresh, Truck as TruckIcon, WarningSign } from '@blueprintjs/icons';
+import { truckStatus, type Truck } from '@mullion/contracts';
+import { formatMomentIn } from '@mullion/i18n';
+import { shortLabel } from '@mullion/packing-model';
 import { allows, PageFrame, Tag, useAccess } from '@mullion/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +43,7 @@ export const TerminalHomePage = () => {
 /** Trucks that wait for pallets or are being loaded, the next departure first. */
 const TruckTiles = () => {
   const { t } = useTranslation('terminals');
+  const { data: user } = useUserQuery();
   const { data } = useListTrucksQuery({
     query: { status_from: truckStatus.planned, status_to: truckStatus.loading, rows: 20, order_by: 'delivery_date', order: 'asc' },
   });
@@ -49,10 +52,18 @@ const TruckTiles = () => {
     <Tile
       key={truck.id}
       to={paths.truckScanner(truck.id)}
-      icon={<Truck size={20} />}
+      icon={<TruckIcon size={20} />}
       text={t('home.truck', { truck: truck.description })}
+      detail={truckDetail(truck, user?.company.time_zone, t('home.gate', { gate: truck.gate }))}
     />
   ));
+};
+
+/** When it leaves, from which gate, and where to: by these a loader knows which of two trucks stands at the door. */
+const truckDetail = (truck: Truck, timeZone: string | undefined, gate: string): string => {
+  const leaves = truck.departs_at === null ? truck.delivery_date : formatMomentIn(new Date(truck.departs_at), timeZone ?? 'UTC');
+  const towns = [...new Set(truck.pallets.map(({ group_label }) => shortLabel(group_label)))].filter(Boolean);
+  return [leaves, truck.gate !== '' && gate, towns.join(', ')].filter(Boolean).join(' · ');
 };
 
 /** Scans that were refused when they came, with how many are not settled. */
@@ -74,16 +85,20 @@ interface TileProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly text: string;
+  readonly detail?: string;
   /** How much waits behind it. */
   readonly mark?: ReactNode;
 }
 
-const Tile = ({ to, icon, text, mark }: TileProps) => {
+const Tile = ({ to, icon, text, detail = '', mark }: TileProps) => {
   const href = usePageHref();
   return (
     <Link to={href(to)}>
       {icon}
-      <span className="ellipsis">{text}</span>
+      <span className="tp-tile">
+        <span className="ellipsis">{text}</span>
+        {detail !== '' && <span className="secondary">{detail}</span>}
+      </span>
       {mark}
       <ChevronRight size={20} />
     </Link>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { send } from '../../app/api/request';
 import { device } from '../../app/device/device';
+import { enrolCodeOf } from '../../app/device/enrol-address';
 import { PersonChoice } from '../../app/device/person-choice';
 import { useHere } from '../../app/device/use-here';
 import { LanguageSwitch } from '../../app/frame/language-switch';
@@ -59,10 +60,14 @@ const EnrolForm = ({ onEnrolled }: { readonly onEnrolled: (here: TerminalHere) =
   const { t } = useTranslation('terminals');
   const href = usePageHref();
   const textOf = useProblemText();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(() => enrolCodeOf(location.hash));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState(false);
-  useEffect(() => device.unlock(), []);
+  useEffect(() => {
+    device.unlock();
+    // a code is good once: it stays in no history
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);

@@ -6,7 +6,7 @@ import { filledPieces, layOutLabel, labelOrigins, pageSize, sheetSvg } from '@mu
 import { SvgParts } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { exampleKeys, exampleOf, type ExampleKey } from '../rules/examples';
-import { drawCode } from '../state/draw-code';
+import { drawCode } from '../../../app/codes/draw-code';
 
 const SAMPLE = {
   ...Object.fromEntries(productPlaceholders.map((word) => [word, ''])),

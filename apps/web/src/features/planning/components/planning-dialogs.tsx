@@ -1,6 +1,7 @@
 import type { PalletWhole, PlacedProductDto, Product } from '@mullion/contracts';
 import { DeletePalletsDialog } from '../../../app/packing/delete-pallets-dialog';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
+import { preferredType } from '../../../app/packing/preferred-type';
 import { SizesDialog } from '../../../app/packing/sizes-dialog';
 import { useUserQuery } from '../../../app/reference-api';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
@@ -73,6 +74,8 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
       {open?.kind === 'new-pallet' && (
         <NewPalletDialog
           width={rules.fullWidthMm}
+          types={types}
+          preferred={preferredType(types, company)}
           onMade={(pallet) => {
             moves.act({ kind: 'card', card: pallet, isThere: true });
             onClose();

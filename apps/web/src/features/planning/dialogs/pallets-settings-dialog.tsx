@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { PackingType, PalletWhole, Problem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { heaviestProductWarning, productFromWire } from '@mullion/packing-model';
-import { FormDialog, Note, ProblemNote, SelectField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
-import { useWatch } from 'react-hook-form';
+import { FormDialog, Note, ProblemNote, useToast, useZodForm } from '@mullion/ui-kit';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { useUpdatePalletsMutation } from '../api/planning-api';
-import { settingNames, settingsForm, settingsOf } from '../rules/settings-form';
+import { settingsForm, settingsOf } from '../rules/settings-form';
+import { SettingsFields } from './settings-fields';
 
 interface PalletsSettingsDialogProps {
   readonly pallets: readonly PalletWhole[];
@@ -24,16 +25,12 @@ export const PalletsSettingsDialog = ({ pallets, types, onSaved, onClose }: Pall
   const toast = useToast();
   const [update, { isLoading }] = useUpdatePalletsMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { control, handleSubmit, setValue, formState } = useZodForm(settingsForm, settingsOf(pallets));
+  const form = useZodForm(settingsForm, settingsOf(pallets));
+  const { control, handleSubmit, formState } = form;
   const typeId = useWatch({ control, name: 'packing_type_id' });
   const type = types.find((each) => String(each.id) === typeId);
   const products = pallets.flatMap((pallet) => pallet.products);
   const heaviest = type ? heaviestProductWarning(products.map(productFromWire), type.pallet_weight) : null;
-  const pickType = (id: string): void => {
-    const picked = types.find((each) => String(each.id) === id);
-    if (!picked) return;
-    for (const name of settingNames) setValue(name, String(picked[name]), { shouldDirty: true, shouldValidate: true });
-  };
   const submit = handleSubmit(async ({ packing_type_id: _type, ...settings }) => {
     try {
       const answer = await update({ body: { pallets: pallets.map(({ id, version }) => ({ id, version, ...settings })) } }).unwrap();
@@ -49,7 +46,6 @@ export const PalletsSettingsDialog = ({ pallets, types, onSaved, onClose }: Pall
       setProblem(error as Problem);
     }
   });
-  const field = { control, required: true, inputMode: 'numeric' } as const;
   return (
     <FormDialog
       open
@@ -60,44 +56,30 @@ export const PalletsSettingsDialog = ({ pallets, types, onSaved, onClose }: Pall
       dirty={formState.isDirty}
       hasRequired
     >
-      <div
-        className="form-grid"
-        onChange={(event) =>
-          event.target instanceof HTMLSelectElement && event.target.name === 'packing_type_id' && pickType(event.target.value)
-        }
-      >
-        <div className="wide">
-          {problem ? (
-            <ProblemNote problem={problem} title={t('planning:settings.failed')} />
-          ) : (
-            <Note tone="info">{t('planning:settings.text', { pallets: pallets.map((each) => each.shown_number).join(', ') })}</Note>
+      <FormProvider {...form}>
+        <SettingsFields
+          types={types}
+          before={
+            <div className="wide">
+              {problem ? (
+                <ProblemNote problem={problem} title={t('planning:settings.failed')} />
+              ) : (
+                <Note tone="info">{t('planning:settings.text', { pallets: pallets.map((each) => each.shown_number).join(', ') })}</Note>
+              )}
+            </div>
+          }
+        >
+          {heaviest && (
+            <Note tone="warn">
+              {t('planning:maker.heaviest', {
+                position: products.find((product) => product.id === heaviest.params['product'])?.position ?? '',
+                mass: formatNumber(Number(heaviest.params['mass']), language),
+                max: formatNumber(Number(heaviest.params['max']), language),
+              })}
+            </Note>
           )}
-        </div>
-        <SelectField
-          control={control}
-          name="packing_type_id"
-          label={t('planning:settings.type')}
-          choices={[
-            { value: '', text: t('planning:settings.own') },
-            ...types.map((each) => ({ value: String(each.id), text: each.description })),
-          ]}
-        />
-        {heaviest && (
-          <Note tone="warn">
-            {t('planning:maker.heaviest', {
-              position: products.find((product) => product.id === heaviest.params['product'])?.position ?? '',
-              mass: formatNumber(Number(heaviest.params['mass']), language),
-              max: formatNumber(Number(heaviest.params['max']), language),
-            })}
-          </Note>
-        )}
-        <TextField {...field} name="max_height" label={t('pallet:sizes.maxHeight')} />
-        <TextField {...field} name="max_weight" label={t('pallet:sizes.maxWeight')} />
-        <TextField {...field} name="pallet_height" label={t('pallet:sizes.palletHeight')} />
-        <TextField {...field} name="spacing_between" label={t('pallet:sizes.spacingBetween')} />
-        <TextField {...field} name="spacing_ends" label={t('pallet:sizes.spacingEnds')} />
-        <TextField {...field} name="spacing_sides" label={t('pallet:sizes.spacingSides')} />
-      </div>
+        </SettingsFields>
+      </FormProvider>
     </FormDialog>
   );
 };

@@ -34,7 +34,7 @@ export const endFor = (
   if (to.kind === 'pallet') return { ...to, like: {} };
   const temporary = to.kind === 'temporary' ? temporaries.find(({ key }) => key === to.key) : undefined;
   if (!temporary) return { kind: 'new', like: made, temporary: null };
-  const { key, length, width, comment } = temporary;
-  const like = { ...made, length, ...(width === null ? {} : { width }), ...(comment ? { comment } : {}) };
+  const { key, length, width, comment, settings } = temporary;
+  const like = { ...made, ...settings, length, ...(width === null ? {} : { width }), ...(comment ? { comment } : {}) };
   return { kind: 'new', like, temporary: key };
 };

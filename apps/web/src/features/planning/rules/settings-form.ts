@@ -1,4 +1,4 @@
-import type { PalletWhole } from '@mullion/contracts';
+import type { PackingType, PalletWhole } from '@mullion/contracts';
 import { z } from 'zod';
 import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
 
@@ -15,7 +15,18 @@ export const settingsForm = z.object({
   spacing_ends: wholeNumber(0, 1000),
   spacing_sides: wholeNumber(0, 1000),
 });
-type SettingsInput = z.input<typeof settingsForm>;
+export type SettingsInput = z.input<typeof settingsForm>;
+
+/** As a packing type has them; without one, as packing assumes them (packing-model.md). */
+export const settingsOfType = (type: PackingType | undefined): SettingsInput => ({
+  packing_type_id: type ? String(type.id) : '',
+  pallet_height: String(type?.pallet_height ?? 120),
+  max_height: String(type?.max_height ?? ''),
+  max_weight: String(type?.max_weight ?? ''),
+  spacing_between: String(type?.spacing_between ?? 0),
+  spacing_ends: String(type?.spacing_ends ?? 0),
+  spacing_sides: String(type?.spacing_sides ?? 0),
+});
 
 /** What all of them have; a field in which they differ is empty and has to be filled. */
 export const settingsOf = (pallets: readonly PalletWhole[]): SettingsInput => {

@@ -1,7 +1,12 @@
+import type { NewPallet } from '../commands/planning-command';
+import type { settingNames } from './settings-form';
+
 /** A pallet that exists only here until its first product arrives. */
 export interface TemporaryPallet {
   readonly key: string;
   readonly length: number;
   readonly width: number | null;
   readonly comment: string | null;
+  /** Timber, limits and spacings that it is made with. */
+  readonly settings?: Readonly<Pick<NewPallet, (typeof settingNames)[number]>>;
 }

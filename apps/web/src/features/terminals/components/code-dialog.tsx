@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ENROL_MINUTES, type TerminalCode } from '@mullion/contracts';
 import { focusReturn, Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { enrolAddress } from '../../../app/device/enrol-address';
 import { usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import './code-dialog.css';
+
+const QR_PX = 200;
+/** The library that draws codes is loaded with the dialog. */
+const QrCode = lazy(() => import('../../../app/codes/qr-code').then((module) => ({ default: module.QrCode })));
 
 /** The code that enrols a terminal, shown once, with the address to enter it at. */
 export const CodeDialog = ({ made, onClose }: { readonly made: TerminalCode; readonly onClose: () => void }) => {
@@ -27,6 +33,12 @@ export const CodeDialog = ({ made, onClose }: { readonly made: TerminalCode; rea
                 <output aria-label={t('terminals:code.code')}>{made.code.replace(/^..../, '$&-')}</output>
               </dd>
             </dl>
+            <div className="terminal-qr">
+              <Suspense fallback={<span className="bp6-skeleton" style={{ width: QR_PX, height: QR_PX }} />}>
+                <QrCode text={enrolAddress(address, made.code)} label={t('terminals:code.qr')} widthPx={QR_PX} />
+              </Suspense>
+              <p className="secondary">{t('terminals:code.qrText')}</p>
+            </div>
             {made.enrolled_at !== null && <p className="secondary">{t('terminals:code.replaces')}</p>}
           </>
         )}
