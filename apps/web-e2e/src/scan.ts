@@ -26,3 +26,34 @@ export const scanOnLithuanianKeys = (page: Page, code: string): Promise<void> =>
     },
     { text: code, row: ROW },
   );
+
+/** Keyboards by their keys, row by row as on one of the USA: what each types alone, and with shift. */
+const KEYBOARDS = {
+  usa: ["`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./", '~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?'],
+  russian: ['ё1234567890-=йцукенгшщзхъ\\фывапролджэячсмитьбю.', 'Ё!"№;%:?*()_+ЙЦУКЕНГШЩЗХЪ/ФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,'],
+  german: ['^1234567890ß´qwertzuiopü+#asdfghjklöäyxcvbnm,.-', '°!"§$%&/()=?`QWERTZUIOPÜ*\'ASDFGHJKLÖÄYXCVBNM;:_'],
+  french: ['²&é"\'(-è_çà)=azertyuiop^$*qsdfghjklmùwxcvbn,;:!', '~1234567890°+AZERTYUIOP¨£µQSDFGHJKLM%WXCVBN?./§'],
+} as const;
+const NAMES = [
+  ...['Backquote', ...[...'1234567890'].map((digit) => `Digit${digit}`), 'Minus', 'Equal'],
+  ...[...'QWERTYUIOP'].map((letter) => `Key${letter}`),
+  ...['BracketLeft', 'BracketRight', 'Backslash'],
+  ...[...'ASDFGHJKL'].map((letter) => `Key${letter}`),
+  ...['Semicolon', 'Quote'],
+  ...[...'ZXCVBNM'].map((letter) => `Key${letter}`),
+  ...['Comma', 'Period', 'Slash'],
+];
+
+/** A scanner as it is delivered, for the USA, at a computer that is set to another keyboard. */
+export const scanOnKeyboard = (page: Page, keyboard: keyof typeof KEYBOARDS, code: string): Promise<void> => {
+  const presses = [...code].map((sign) => {
+    const shiftKey = !KEYBOARDS.usa[0].includes(sign);
+    const at = KEYBOARDS.usa[shiftKey ? 1 : 0].indexOf(sign);
+    return { key: KEYBOARDS[keyboard][shiftKey ? 1 : 0].charAt(at), code: NAMES[at] ?? '', shiftKey };
+  });
+  return page.evaluate((keys) => {
+    for (const press of [...keys, { key: 'Enter', code: 'Enter', shiftKey: false }])
+      for (const type of ['keydown', 'keyup'])
+        (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(type, { ...press, bubbles: true, cancelable: true }));
+  }, presses);
+};

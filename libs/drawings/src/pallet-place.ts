@@ -25,6 +25,10 @@ const EDGE_PX = 4;
 const ROW_PX = 18;
 const END_ROW_PX = 13;
 const WORD_PX = 13;
+/** Of a letter of that size, as wide as the widest text of it may be. */
+const LETTER_PX = 7.4;
+const LINE_PX = 18;
+const GAP_PX = 12;
 const PLACE: Readonly<Record<PalletPlaceOptions['tone'], Token>> = { ok: 'ok', bad: 'bad', next: 'accent' };
 
 interface Pen {
@@ -100,16 +104,26 @@ export const palletPlace = (load: PalletLoad, options: PalletPlaceOptions): SvgN
   // what lies below is drawn first, and the place above everything
   const order = [...load.products].sort((a, b) => Number(a.id === options.placeId) - Number(b.id === options.placeId) || a.zMm - b.zMm);
   const base = pen.y + widthPx + FOOT_PX - 7;
-  const end = pen.x + lengthPx;
   const { texts } = options;
-  return svgRoot({ width: end + EDGE_PX, height: widthPx + 2 * EDGE_PX + FOOT_PX, paint, name: texts.name }, [
+  const [left = 0, caption = 0, right = 0] = [texts.left, texts.caption, texts.right].map((word) => word.length * LETTER_PX);
+  // on a short pallet the ends keep their line and the caption goes below; words that are longer than the pallet make the picture wider
+  const isNarrow = left + caption + right + 2 * GAP_PX > lengthPx;
+  const footWidthPx = Math.max(lengthPx, left + right + GAP_PX, isNarrow ? caption : 0);
+  const end = pen.x + footWidthPx;
+  const height = widthPx + 2 * EDGE_PX + FOOT_PX + (isNarrow ? LINE_PX : 0);
+  return svgRoot({ width: end + EDGE_PX, height, paint, name: texts.name }, [
     rect({ x: pen.x, y: pen.y, width: lengthPx, height: widthPx }, paint.color('d-floor'), { color: paint.color('d-line'), width: 1.4 }),
     ...wood,
     ...order.map((product) => productFromAbove(pen, product, options)),
     rect({ x: pen.x, y: pen.y, width: lengthPx, height: widthPx }, 'none', { color: paint.color('d-line'), width: 1.4 }),
     ...rowNumbers(pen, load, options.placeId),
     text(paint, pen.x, base, texts.left, { color: 'ink-2', sizePx: WORD_PX }),
-    text(paint, pen.x + lengthPx / 2, base, texts.caption, { color: 'ink-2', sizePx: WORD_PX, isStrong: true, anchor: 'middle' }),
+    text(paint, pen.x + footWidthPx / 2, base + (isNarrow ? LINE_PX : 0), texts.caption, {
+      color: 'ink-2',
+      sizePx: WORD_PX,
+      isStrong: true,
+      anchor: 'middle',
+    }),
     text(paint, end, base, texts.right, { color: 'ink-2', sizePx: WORD_PX, anchor: 'end' }),
   ]);
 };

@@ -1,7 +1,7 @@
 import { landingPath, safeNext } from './landing';
 
-const worker = { type: 5, company: { kind: 'manufacturer' } } as const;
-const supplier = { type: 3, company: { kind: 'supplier' } } as const;
+const worker = { type: 5, company: { kind: 'manufacturer' }, rights: ['PAL_SCAN'] } as const;
+const supplier = { type: 3, company: { kind: 'supplier' }, rights: [] } as const;
 
 describe('where a person lands', () => {
   it('LOG-03a a screen up to 500 by 900 at the scanner, a supplier at the glass units, others at the orders', () => {
@@ -13,7 +13,8 @@ describe('where a person lands', () => {
     expect(landingPath(supplier, { width: 390, height: 844 })).toBe('glass-units');
   });
 
-  it('LOG-03a whoever only reads at the orders, as they may not scan', () => {
+  it('LOG-03a whoever may not scan at the orders', () => {
+    expect(landingPath({ ...worker, rights: [] }, { width: 390, height: 844 })).toBe('orders');
     expect(landingPath({ ...worker, type: 6 }, { width: 390, height: 844 })).toBe('orders');
   });
 

@@ -1,4 +1,4 @@
-import { userTypes, type CompanyKind, type StartPage, type UserType } from '@mullion/contracts';
+import { hasRight, userTypes, type CompanyKind, type RightCode, type StartPage, type UserType } from '@mullion/contracts';
 import { paths } from './paths';
 
 interface Screen {
@@ -9,6 +9,7 @@ interface Screen {
 interface Person {
   readonly type: UserType;
   readonly company: { readonly kind: CompanyKind };
+  readonly rights: readonly RightCode[];
   /** The page they have chosen to begin with. */
   readonly start_page?: StartPage | null | undefined;
   /** Of a session by PIN or badge. */
@@ -17,13 +18,14 @@ interface Person {
 
 /**
  * Where a person lands after signing in: a small screen (up to 500 × 900) at the scanner, a supplier at the glass units, everybody else
- * at the orders; who has chosen Today begins there. Whoever only reads has no scanner and reads the orders on a small screen too.
+ * at the orders; who has chosen Today begins there. Whoever may not scan has no scanner and begins at the orders on a small screen too.
  */
-export const landingPath = ({ type, company, start_page, terminal }: Person, screen: Screen): string => {
+export const landingPath = ({ type, company, rights, start_page, terminal }: Person, screen: Screen): string => {
   if (terminal) return paths.terminalHome();
   if (start_page === 'today') return paths.today();
   if (company.kind === 'supplier') return paths.glassUnits();
-  return screen.width <= 500 && screen.height <= 900 && type !== userTypes.reader ? paths.scanner() : paths.orders();
+  const scans = type !== userTypes.reader && hasRight({ type, rights: [...rights] }, 'PAL_SCAN');
+  return screen.width <= 500 && screen.height <= 900 && scans ? paths.scanner() : paths.orders();
 };
 
 /** An address to go back to after signing in, only if it is a page of this site. */

@@ -91,6 +91,7 @@ export const scanners = {
     place: 'Row {{row}}, {{side}}',
     next: 'next row {{row}}, {{side}}',
     side: { left: 'left', middle: 'middle', right: 'right', whole: 'whole length' },
+    level: { bottom: 'at the bottom', between: 'in between', top: 'on top' },
     fromAbove: '{{pallet}} from above',
     leftEnd: 'left',
     rightEnd: 'right',

@@ -95,6 +95,7 @@ export const scanners: Shape<typeof en> = {
     place: '{{row}} eilė, {{side}}',
     next: 'toliau {{row}} eilė, {{side}}',
     side: { left: 'kairė', middle: 'vidurys', right: 'dešinė', whole: 'per visą ilgį' },
+    level: { bottom: 'apačioje', between: 'per vidurį', top: 'viršuje' },
     fromAbove: '{{pallet}} iš viršaus',
     leftEnd: 'kairė',
     rightEnd: 'dešinė',

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '@blueprintjs/core';
 import { ArrowLeft } from '@blueprintjs/icons';
-import { truckStatus, type Truck } from '@mullion/contracts';
+import { truckStatus, type Truck, type TruckLoad } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
+import { shortLabel } from '@mullion/packing-model';
 import { EmptyState, GroupMark, Note, PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/data/loaded';
@@ -49,6 +50,9 @@ export const TruckScannerPage = () => {
     </Loaded>
   );
 };
+
+/** The colour of a stop has no number beside that of the step: its town says it. */
+const townOf = ({ group_label: label }: TruckLoad): string => (label === '' ? '' : `, ${shortLabel(label)}`);
 
 const Scanner = ({ read }: { read: Truck }) => {
   const { t } = useTranslation(['scanners', 'common']);
@@ -131,11 +135,11 @@ const Scanner = ({ read }: { read: Truck }) => {
               <li key={step.load.pallet_id}>
                 <span className="row">
                   <b>{`${step.step}.`}</b>
-                  <GroupMark group={step.load.group + 1} />
+                  <GroupMark group={step.load.group + 1} text="" title={step.load.group_label} />
                 </span>
                 <span className="ellipsis">
                   <b>{step.load.shown_number}</b>{' '}
-                  <span className="secondary">{`${t(`scanners:truck.side.${step.side}`)}, ${number(step.fromHeadboardMm / 1000, 2)} m`}</span>
+                  <span className="secondary">{`${t(`scanners:truck.side.${step.side}`)}, ${number(step.fromHeadboardMm / 1000, 2)} m${townOf(step.load)}`}</span>
                 </span>
                 <span className={step.isLoaded ? 'ok b' : 'muted'}>
                   {t(

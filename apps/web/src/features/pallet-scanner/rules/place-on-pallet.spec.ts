@@ -16,11 +16,12 @@ describe('where a product goes on its pallet', () => {
 
   it('BEY-05b is the row from the back and the side, as it is carried there', () => {
     expect([1, 2, 3, 4].map((id) => placeOnPallet(pallet, id))).toEqual([
-      { row: 1, side: 'whole' },
-      { row: 2, side: 'left' },
-      { row: 2, side: 'right' },
-      { row: 3, side: 'middle' },
+      { row: 1, side: 'whole', level: null },
+      { row: 2, side: 'left', level: 'bottom' },
+      { row: 2, side: 'right', level: null },
+      { row: 3, side: 'middle', level: null },
     ]);
+    expect(placeOnPallet(pallet, 5)).toEqual({ row: 2, side: 'left', level: 'top' });
     expect(placeOnPallet(pallet, 9)).toBeNull();
   });
 

@@ -26,7 +26,7 @@ import { signal } from '../../../app/terminal/signals';
 import type { Verdict } from '../../../app/terminal/verdict';
 import { meaningOf } from '../rules/scan-meaning';
 import { useOpenPallet } from './use-open-pallet';
-import { answerOf, usePalletWords } from './use-pallet-words';
+import { answerOf, sideText, usePalletWords } from './use-pallet-words';
 import { nextOnPallet, placeOnPallet } from '../rules/place-on-pallet';
 import { judgeLocally } from '../rules/judge-locally';
 import { scannedHere } from '../rules/scanned-here';
@@ -220,7 +220,7 @@ export const usePalletScanner = () => {
     drawnTone: last?.tone ?? ('ok' as const),
     waitingIds,
     /** Where the next product is put. */
-    next: nextPlace && t('pallet.next', { row: nextPlace.row, side: t(`pallet.side.${nextPlace.side}`) }),
+    next: nextPlace && t('pallet.next', { row: nextPlace.row, side: sideText(t, nextPlace) }),
     log,
     undo,
     scan,

@@ -2,6 +2,7 @@ import type { OutputOf, PalletWhole, Problem, scanProduct } from '@mullion/contr
 import { formatMoment } from '@mullion/i18n';
 import { palletFromWire } from '@mullion/packing-model';
 import { useProblemText } from '@mullion/ui-kit';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Attempt, Envelope } from '../../../app/outbox/envelope';
 import { deletedWords } from '../../../app/scan/deleted-pallet';
@@ -9,7 +10,11 @@ import { barcodeOf, thingOfCode } from '../../../app/scan/thing-of-code';
 import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import type { LocalVerdict } from '../rules/judge-locally';
 import { outcomeOf, toneOf, type PalletScannerAnswer } from '../rules/pallet-outcome';
-import { placeOnPallet } from '../rules/place-on-pallet';
+import { placeOnPallet, type PlaceOnPallet } from '../rules/place-on-pallet';
+
+/** Left, right … and in a stack whether at its bottom or its top. */
+export const sideText = (t: TFunction<'scanners'>, { side, level }: PlaceOnPallet): string =>
+  [t(`pallet.side.${side}`), level && t(`pallet.level.${level}`)].filter(Boolean).join(', ');
 
 const lastFour = (number: string): string => number.slice(-4);
 
@@ -29,7 +34,7 @@ export const usePalletWords = (pallet: PalletWhole | undefined, fullBefore: () =
   const textOf = useProblemText();
   const whereOf = (on: PalletWhole | undefined, id: number | undefined): string | undefined => {
     const place = on && id !== undefined ? placeOnPallet(palletFromWire(on), id) : null;
-    return place ? t('pallet.place', { row: place.row, side: t(`pallet.side.${place.side}`) }) : undefined;
+    return place ? t('pallet.place', { row: place.row, side: sideText(t, place) }) : undefined;
   };
 
   /** The same again: nothing is wrong with it, and nothing is done. */

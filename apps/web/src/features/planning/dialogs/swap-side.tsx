@@ -5,7 +5,6 @@ import { palletFromWire, rowsOf } from '@mullion/packing-model';
 import { FormField, SelectBox, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
-import { CARD } from '../components/card-drawing';
 
 interface SwapSideProps {
   readonly pallet: PalletWhole;
@@ -16,6 +15,9 @@ interface SwapSideProps {
   readonly onPallet: (id: number) => void;
   readonly onProduct: (id: number) => void;
 }
+
+/** Large enough to choose a product on it. */
+const SIZE = { widthPx: 440, sideWidthPx: 280, sideHeightPx: 220 } as const;
 
 const productIdAt = (target: EventTarget): number | null => {
   const id = target instanceof Element ? target.closest('[data-product-id]')?.getAttribute('data-product-id') : null;
@@ -32,7 +34,7 @@ export const SwapSide = ({ pallet, choices, longestMm, tallPalletRule, chosen, o
   const drawing = useMemo(
     () =>
       palletCard(load, {
-        ...CARD,
+        ...SIZE,
         theme: 'screen',
         longestMm,
         texts: textsOf(pallet, rows.length),

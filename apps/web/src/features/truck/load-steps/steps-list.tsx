@@ -31,7 +31,7 @@ export const StepsList = ({ steps, at, onGo }: StepsListProps) => {
           <li key={pallet.id} ref={step === at ? now : undefined} className={step === at ? 'now' : undefined}>
             <button type="button" aria-current={step === at ? 'step' : undefined} onClick={() => onGo(step)}>
               <b>{step}</b>
-              <GroupMark group={load.group + 1} />
+              <GroupMark group={load.group + 1} text="" title={load.group_label} />
               <span className="ellipsis">
                 <strong>{load.shown_number}</strong>
                 {isLoaded && <span className="ok"> · {t('loadSteps.loaded')}</span>}
