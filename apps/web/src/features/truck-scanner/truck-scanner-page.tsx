@@ -137,8 +137,8 @@ const Scanner = ({ read }: { read: Truck }) => {
                   <b>{`${step.step}.`}</b>
                   <GroupMark group={step.load.group + 1} text="" title={step.load.group_label} />
                 </span>
-                <span className="ellipsis">
-                  <b>{step.load.shown_number}</b>{' '}
+                <span className="scan-step">
+                  <b>{step.load.shown_number}</b>
                   <span className="secondary">{`${t(`scanners:truck.side.${step.side}`)}, ${number(step.fromHeadboardMm / 1000, 2)} m${townOf(step.load)}`}</span>
                 </span>
                 <span className={step.isLoaded ? 'ok b' : 'muted'}>
