@@ -31,6 +31,7 @@ export const truckPage = {
     dismiss: 'Close the message',
   },
   floor: {
+    takenOff: 'Another user took {{pallet}} off this truck meanwhile.',
     orderUnset: 'Unloading order not set',
     orderSet: 'Set',
     title: 'Load plan',

@@ -34,6 +34,7 @@ export const truckPage: Shape<typeof en> = {
     dismiss: 'Uždaryti pranešimą',
   },
   floor: {
+    takenOff: 'Kitas naudotojas {{pallet}} tuo metu iškėlė iš šio sunkvežimio.',
     orderUnset: 'Iškrovimo tvarka nenurodyta',
     orderSet: 'Nurodyti',
     title: 'Krovimo planas',

@@ -27,12 +27,15 @@ export const useFloorInput = ({ editor, chosen, editable, refusedBecause, onMove
     isFixed(draft, palletId)
       ? t('floor.fixed', { pallet: truck.pallets.find((load) => load.pallet_id === palletId)?.shown_number ?? `#${palletId}` })
       : null;
+  const takenOff = (palletId: number): string =>
+    t('floor.takenOff', { pallet: truck.pallets.find((load) => load.pallet_id === palletId)?.shown_number ?? `#${palletId}` });
   const tool = useFloorTool({
     draft,
     draftNow: editor.draftNow,
     selectedId: chosen,
     refusedBecause,
     fixedBecause,
+    takenOff,
     onRefused,
     onCommit: editor.commit,
   });

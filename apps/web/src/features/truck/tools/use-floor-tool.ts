@@ -19,6 +19,8 @@ interface FloorToolInput {
   readonly refusedBecause: string | null;
   /** Why this pallet in particular stays where it is; null: it may be moved. */
   readonly fixedBecause: (palletId: number) => string | null;
+  /** What is said of a pallet that somebody has taken off while it was dragged. */
+  readonly takenOff: (palletId: number) => string;
   readonly onRefused: (text: string) => void;
   readonly onCommit: (before: FloorDraft, after: FloorDraft) => void;
 }
@@ -30,7 +32,7 @@ const palletAt = (target: EventTarget): { readonly id: number; readonly element:
 };
 
 /** Pointer and arrows on the floor, turned into commands. Only the pallet that is held is changed, whatever becomes of the others meanwhile. */
-export const useFloorTool = ({ draft, draftNow, selectedId, refusedBecause, fixedBecause, onRefused, onCommit }: FloorToolInput) => {
+export const useFloorTool = ({ draft, draftNow, selectedId, refusedBecause, fixedBecause, takenOff, onRefused, onCommit }: FloorToolInput) => {
   const dispatch = useAppDispatch();
   const nudged = useRef<{ readonly palletId: number; readonly before: FloorDraft; after: FloorDraft } | null>(null);
   const putBack = useCallback(() => {
@@ -56,6 +58,8 @@ export const useFloorTool = ({ draft, draftNow, selectedId, refusedBecause, fixe
       const place = { xMm: pallet.xMm + (x - start.x) / scale, yMm: pallet.yMm + (y - start.y) / scale };
       return dropPallet(draftNow(), hit.id, place, altKey ? 0 : Math.max(SNAP_MM, SNAP_PX / scale));
     };
+    // as it is called now: when it is gone, nothing knows its number
+    const said = takenOff(hit.id);
     startPointerSession(event, {
       onBegin: () => {
         const reason = refusedBecause ?? fixedBecause(hit.id);
@@ -66,6 +70,7 @@ export const useFloorTool = ({ draft, draftNow, selectedId, refusedBecause, fixe
       onDrop: (at) => {
         // from where it stood when it was taken: whoever has moved it meanwhile is not overruled
         const after = dropped(at).placed.filter(({ id }) => id === hit.id);
+        if (after.length === 0) return onRefused(said);
         onCommit({ ...draft, placed: [pallet] }, { ...draft, placed: after });
       },
       onEnd: ghost.clear,
