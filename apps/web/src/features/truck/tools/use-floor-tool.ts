@@ -32,7 +32,16 @@ const palletAt = (target: EventTarget): { readonly id: number; readonly element:
 };
 
 /** Pointer and arrows on the floor, turned into commands. Only the pallet that is held is changed, whatever becomes of the others meanwhile. */
-export const useFloorTool = ({ draft, draftNow, selectedId, refusedBecause, fixedBecause, takenOff, onRefused, onCommit }: FloorToolInput) => {
+export const useFloorTool = ({
+  draft,
+  draftNow,
+  selectedId,
+  refusedBecause,
+  fixedBecause,
+  takenOff,
+  onRefused,
+  onCommit,
+}: FloorToolInput) => {
   const dispatch = useAppDispatch();
   const nudged = useRef<{ readonly palletId: number; readonly before: FloorDraft; after: FloorDraft } | null>(null);
   const putBack = useCallback(() => {
