@@ -13,8 +13,8 @@ export const QrCode = ({ text, label, widthPx }: { readonly text: string; readon
   const outline = shape.dark.map((points) => `M${points.map(([x, y]) => `${x + QUIET} ${y + QUIET}`).join('L')}Z`).join('');
   return (
     <svg role="img" aria-label={label} width={widthPx} height={widthPx} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
-      <rect width={side} height={side} fill="#fff" />
-      <path d={outline} fill="#000" />
+      <rect width={side} height={side} fill="white" />
+      <path d={outline} fill="black" />
     </svg>
   );
 };

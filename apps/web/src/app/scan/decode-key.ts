@@ -8,7 +8,7 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
-  readonly getModifierState?: (name: string) => boolean;
+  readonly getModifierState?: (name: 'AltGraph') => boolean;
 }
 
 export type Decoded =
