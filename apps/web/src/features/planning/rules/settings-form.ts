@@ -17,6 +17,8 @@ export const settingsForm = z.object({
 });
 export type SettingsInput = z.input<typeof settingsForm>;
 
+export type PalletSettings = Readonly<Omit<z.output<typeof settingsForm>, 'packing_type_id'>>;
+
 /** As a packing type has them; without one, as packing assumes them (packing-model.md). */
 export const settingsOfType = (type: PackingType | undefined): SettingsInput => ({
   packing_type_id: type ? String(type.id) : '',

@@ -1,5 +1,4 @@
-import type { NewPallet } from '../commands/planning-command';
-import type { settingNames } from './settings-form';
+import type { PalletSettings } from './settings-form';
 
 /** A pallet that exists only here until its first product arrives. */
 export interface TemporaryPallet {
@@ -8,5 +7,5 @@ export interface TemporaryPallet {
   readonly width: number | null;
   readonly comment: string | null;
   /** Timber, limits and spacings that it is made with. */
-  readonly settings?: Readonly<Pick<NewPallet, (typeof settingNames)[number]>>;
+  readonly settings?: PalletSettings;
 }
