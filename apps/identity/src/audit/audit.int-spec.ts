@@ -132,7 +132,15 @@ describe('BEY-15b the audit list', () => {
     await identity.database.inTransaction(async (tx) => {
       const query = jest.spyOn(tx, 'query');
       const names = { tableName: 'orders', rowId: '1', rowName: null, action: 'orders.edited', userName: 'Ona Petraitė' };
-      const kept = { ...names, occurredAt: new Date().toISOString(), verb: 'edited', userId: 2, sessionId: SESSION, changes: [] } as const;
+      const kept = {
+        ...names,
+        occurredAt: new Date().toISOString(),
+        verb: 'edited',
+        userId: 2,
+        sessionId: SESSION,
+        address: null,
+        changes: [],
+      } as const;
       await new AuditEntryRepository(tx, 1).add(kept);
       const [sql, params] = query.mock.lastCall ?? [''];
       await tx.query('SET LOCAL enable_seqscan = off');

@@ -3,7 +3,7 @@ import { rowDifference } from './row-difference';
 import type { Tx } from './tx';
 
 /** The person and browser of an audit entry. */
-export type AuditActor = Pick<RequestContext, 'company_id' | 'user_id' | 'user_name' | 'session_id'>;
+export type AuditActor = Pick<RequestContext, 'company_id' | 'user_id' | 'user_name' | 'session_id' | 'address'>;
 export const auditedBy = ({ company_id, user_id, user_name, session_id, address }: AuditActor): AuditActor => ({
   company_id,
   user_id,
