@@ -82,7 +82,7 @@ export const deleteGlassUnit = defineRoute({
   service: 'production',
   name: 'glass-units.delete',
   method: 'DELETE',
-  path: 'glass-units/:id',
+  path: 'glass-units/{id}',
   summary: 'Deletes a glass unit',
   policy: reader,
   params: z.strictObject({ id: urlId(glassUnitId) }),
