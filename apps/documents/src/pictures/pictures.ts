@@ -4,8 +4,8 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PictureProcess } from './picture-process';
 import type { PictureFormat, PictureTask } from './redraw';
 
-/** Of one company or person at a time, waiting or drawn. */
-const MOST_WAITING = 12;
+/** Of one person; their bytes lie in the store meanwhile. */
+const MOST_WAITING = 30;
 /** Below what a request for an upload may take, with the drawing after it: whoever is refused has nothing stored. */
 const LONGEST_WAIT_MS = 12_000;
 
