@@ -89,9 +89,9 @@ export class SetExchange {
     const x = below(random, count);
     const other = below(random, count);
     const y = random() < MOVE_CHANCE ? -1 : other;
-    const first = palletOf[x]!;
-    const second = palletOf[other]!;
-    if (first === second || (y >= 0 && Math.abs(volumeMm[x]! - volumeMm[y]!) > DIFFERENCE_MM)) return false;
+    // a set that no pallet holds is on none
+    const [first, second] = [palletOf[x], palletOf[other]];
+    if (!first || !second || first === second || (y >= 0 && Math.abs(volumeMm[x]! - volumeMm[y]!) > DIFFERENCE_MM)) return false;
     const moreMm = volumeMm[x]! - (y < 0 ? 0 : volumeMm[y]!);
     const moreKg = massKg[x]! - (y < 0 ? 0 : massKg[y]!);
     if (first.massKg - moreKg > this.maxMassKg || second.massKg + moreKg > this.maxMassKg) return false;

@@ -30,4 +30,14 @@ describe('the search where sets are on many pallets', () => {
     expect(plan.unplaced).toEqual([]);
     expect(seen[0]! - plan.pallets.length).toBeGreaterThanOrEqual(2);
   });
+
+  it('PLN-04 goes on beside a set that no pallet holds', () => {
+    const tooBig = Array.from({ length: 40 }, (_, i) =>
+      aWindow({ id: 5000 + i, partOf: 'too big', widthMm: 1150, heightMm: 2200, depthMm: 95 }),
+    );
+    const products = windowsInSets(700);
+    const plan = packPallets(anInstance([...tooBig, ...products]), { seed: 1, iterations: 400, stop: never });
+    expect(plan.unplaced).toHaveLength(40);
+    expect(plan.pallets.length).toBeGreaterThan(10);
+  });
 });
