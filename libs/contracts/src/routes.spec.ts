@@ -50,4 +50,11 @@ describe('the route table', () => {
     expect(new Set(subjects).size).toBe(subjects.length);
     for (const subject of subjects) expect(subject).toMatch(/^evt\.\w+\.[\w-]+\.[\w-]+\.v\d+$/);
   });
+
+  it('API-01a a list in a URL comes one after the other, as the OpenAPI document says, or with commas', () => {
+    const read = (orders: unknown) => routes.getManyOrders.query.safeParse({ orders });
+    for (const given of [['1', '2'], '1,2', [1, 2]]) expect(read(given)).toMatchObject({ success: true, data: { orders: [1, 2] } });
+    expect(read('7')).toMatchObject({ success: true, data: { orders: [7] } });
+    for (const wrong of [['1', 'x'], '1,x', ['0'], ['']]) expect(read(wrong).success).toBe(false);
+  });
 });

@@ -25,6 +25,8 @@ export const toPdfTemplate = (
 ): PdfTemplate => ({
   ...fieldsOf(row),
   id: row.id as PdfTemplateId,
+  boxes: row.boxes.map((box) => ({ ...box, template_id: row.id as PdfTemplateId })),
+  qr_codes: row.qr_codes.map((code) => ({ ...pdfQrCode.parse(code), template_id: row.id as PdfTemplateId })),
   company_id: row.company_id as CompanyId,
   images: row.images.map((image) => ({
     ...image,

@@ -7,6 +7,7 @@ import {
   listOperationComments,
   listOrderActions,
   listOrderComments,
+  listOrderOperations,
   listPalletActions,
   listTruckActions,
   listTrucks,
@@ -81,6 +82,11 @@ describe('answers of several owners', () => {
 
   it('PRD-01h a product holds its place from packing, and does without while packing refuses', async () => {
     const stops = [gateway.world.answer(readProduct, ({ id }) => ({ id, barcode: 'B', pallet_id: id === 1 ? 7 : null }) as never)];
+    stops.push(
+      gateway.world.answer(readProductSet, () => ({ id: 0, fitting_groups: [] }) as never),
+      gateway.world.answer(listOrderOperations, () => ({ orders: [] })),
+      gateway.world.answer(listGlassOfProducts, () => ({ glass_units: [] }) as never),
+    );
     const place = { x: 10, y: 20, z: 0, is_flipped: true };
     const pallet = gateway.world.answer(getPallet, ({ params }) => ({ id: params.id, products: [{ id: 1, ...place }] }) as never);
     const of = async (id: number) => (await gateway.call('GET', `/api/products/${id}`, { token })).body;
@@ -93,6 +99,24 @@ describe('answers of several owners', () => {
       }),
     );
     expect(await of(1)).toMatchObject({ barcode: 'B', pallet_id: 7, x: null });
+    for (const stop of stops) stop();
+  });
+
+  it('API-01a a product holds its picture and fittings from orders, its operations and glass from production', async () => {
+    const fitting = { number: 1, code: 'HW', description: null, fittings: [{ field: 'A', quantity: 1 }] };
+    const stops = [
+      gateway.world.answer(readProduct, ({ id }) => ({ id, order_id: 3, barcode: 'B', pallet_id: null, loaded: true }) as never),
+      gateway.world.answer(readProductSet, () => ({ id: 1, product_image: '<svg/>', fitting_groups: [fitting] }) as never),
+      gateway.world.answer(
+        listOrderOperations,
+        ({ query }) => ({ orders: [{ order_id: query.orders[0], operations: [{ product_id: 1 }, { product_id: 2 }] }] }) as never,
+      ),
+      gateway.world.answer(listGlassOfProducts, () => ({ glass_units: [{ type: '4-16-4', width: 1 }] }) as never),
+    ];
+    expect((await gateway.call('GET', '/api/products/1', { token })).body).toMatchObject({
+      ...{ checked: true, product_image: '<svg/>', fittings: [fitting], operations: [{ product_id: 1 }] },
+      glass_units: [{ type: '4-16-4' }],
+    });
     for (const stop of stops) stop();
   });
 

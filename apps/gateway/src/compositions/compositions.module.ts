@@ -14,6 +14,8 @@ import { today } from './today';
 import { whereIsIt } from './where-is-it';
 import { whatIf } from './what-if';
 
+export { completions } from './completions';
+
 /** Every route of several owners. */
 export const compositions = [
   actions,

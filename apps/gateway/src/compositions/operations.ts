@@ -10,8 +10,8 @@ import {
   retrySaga,
   type CompanyId,
 } from '@mullion/contracts';
-import { log } from '@mullion/server-kit';
 import { defineComposition } from '../composition';
+import { soonOrNull } from './or-null';
 
 /** A service that is silent is what this page is for: it is not waited for. */
 const SILENT_MS = 2_500;
@@ -23,28 +23,14 @@ const read = defineComposition(readOperations, async ({ query }, ask) => {
     Promise.all(
       operatedServices.map(async (service) => ({
         service,
-        state: await inTime(ask(operationsCalls[service].read, narrowed, { timeoutMs: SILENT_MS })),
+        state: await soonOrNull(ask(operationsCalls[service].read, narrowed, { timeoutMs: SILENT_MS }), SILENT_MS),
       })),
     ),
-    inTime(ask(listDoubtfulMails, {}, { timeoutMs: SILENT_MS })),
-    inTime(ask(listCompanies, {}, { timeoutMs: SILENT_MS })),
+    soonOrNull(ask(listDoubtfulMails, {}, { timeoutMs: SILENT_MS }), SILENT_MS),
+    soonOrNull(ask(listCompanies, {}, { timeoutMs: SILENT_MS }), SILENT_MS),
   ]);
   return { services, mails, companies: companies ?? [] };
 });
-
-/** Null when the answer is a refusal to serve or does not come; the forwarder itself waits longer, for a restart. */
-const inTime = async <T>(answer: Promise<T>): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), SILENT_MS)));
-  try {
-    return await Promise.race([answer, silence]);
-  } catch (error) {
-    log().warn({ reason: String(error) }, 'operations without one of the services');
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 export const operations = [
   read,

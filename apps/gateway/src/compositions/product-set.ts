@@ -10,7 +10,7 @@ export const productSet = defineComposition(getProductSet, async ({ params }, as
   return { ...found, glass_units: await glassOf(found, ask) };
 });
 
-const glassOf = async ({ id, barcode }: ProductSetOfOrder, ask: Ask): Promise<GlassUnitOfSet[] | null> => {
+export const glassOf = async ({ id, barcode }: Pick<ProductSetOfOrder, 'id' | 'barcode'>, ask: Ask): Promise<GlassUnitOfSet[] | null> => {
   try {
     const { glass_units: units } = await ask(listGlassOfProducts, { product_ids: [id], barcodes: [barcode] }, { timeoutMs: GLASS_MS });
     return units.map(({ description, type, field, width, height, stand_number, stand_side }) => ({

@@ -1,11 +1,9 @@
-import type { AnyRoute, RequestContext } from '@mullion/contracts';
 import { encodeJson, enforceTerminalBody } from '@mullion/server-kit';
-import type { FastifyRequest } from 'fastify';
-import type { Ask, Composition } from '../composition';
+import type { Composition } from '../composition';
 import { Forwarder } from '../forwarder';
 import { inputParser } from '../parse-input';
 import { sendAnswer } from './answer';
-import { requestOptions } from './request-options';
+import { askFor } from './ask-for';
 import type { Responder } from './service-route';
 
 /** A route that is put together here from the answers of several services. */
@@ -17,9 +15,4 @@ export const composedRoute = ({ route, run }: Composition, forwarder: Forwarder)
     const data = await run(input, askFor(route, request, context, forwarder), context);
     return sendAnswer({ status: route.success, stamp: null, stale: false, tag: null, body: encodeJson(data) }, reply);
   };
-};
-
-const askFor = (route: AnyRoute, request: FastifyRequest, context: RequestContext, forwarder: Forwarder): Ask => {
-  const options = { ...requestOptions(request, context), ...(route.method === 'GET' ? { mayRepeat: true } : {}) };
-  return (contract, input, more) => forwarder.ask(contract, input, { ...options, ...more });
 };

@@ -1,9 +1,11 @@
 import { isRefused, type AnyRoute, type RequestContext } from '@mullion/contracts';
-import { AppError, encodeJson, type BlobStore, type RawReply } from '@mullion/server-kit';
+import { AppError, decodeJson, encodeJson, type BlobStore, type RawReply } from '@mullion/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forwarder } from '../forwarder';
+import { completions } from '../compositions/compositions.module';
 import { inputParser } from '../parse-input';
 import { sendAnswer, sendTagged } from './answer';
+import { askFor } from './ask-for';
 import { sendFile, wantsFile } from './file-answers';
 import type { KeptAnswers } from './kept-answers';
 import { requestOptions } from './request-options';
@@ -21,6 +23,7 @@ interface Parts {
 /** A route that one service owns: checked against the contract, sent as it came, answered as it comes. */
 export const serviceRoute = (route: AnyRoute, { forwarder, blobs, kept }: Parts): Responder => {
   const check = inputParser(route);
+  const completion = completions.find((one) => one.route === route);
   const ask = (input: object, request: FastifyRequest, context: RequestContext): Promise<RawReply> => {
     check(input);
     const body = encodeJson(input);
@@ -51,7 +54,13 @@ export const serviceRoute = (route: AnyRoute, { forwarder, blobs, kept }: Parts)
     };
   }
   return async (request, reply, context) => {
-    const answer = await ask({ params: request.params, query: request.query, body: request.body ?? {} }, request, context);
+    const input = { params: request.params, query: request.query, body: request.body ?? {} };
+    const answer = await ask(input, request, context);
+    if (completion && answer.status < 400) {
+      const owners = decodeJson(answer.body) as object;
+      const more = await completion.run(owners as never, check(input) as never, askFor(route, request, context, forwarder), context);
+      return sendAnswer(more === null ? answer : { ...answer, body: encodeJson({ ...owners, ...more }) }, reply);
+    }
     if (answer.tag !== null) return sendTagged(answer, { tag: answer.tag, request, kept }, reply);
     return answer.status < 400 && wantsFile(route, request) ? sendFile(answer, reply) : sendAnswer(answer, reply);
   };

@@ -1,7 +1,7 @@
 import { deleteStatusRights, listStatusRights, saveStatusRights as saveContract, type InputOf } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { statusRightsOf } from './status-rights.queries';
+import { titledStatusRights } from './status-rights.queries';
 import { saveStatusRights } from './use-cases/save-status-rights';
 import { stageStatusRights } from './use-cases/stage-status-rights';
 
@@ -10,8 +10,8 @@ export class StatusRightsController {
   constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listStatusRights)
-  list(_input: InputOf<typeof listStatusRights>, { context }: CallInfo) {
-    return statusRightsOf(this.tools.database, context.company_id);
+  list(_input: InputOf<typeof listStatusRights>, { context, language }: CallInfo) {
+    return titledStatusRights(this.tools.database, context.company_id, language);
   }
 
   @Handle(deleteStatusRights)

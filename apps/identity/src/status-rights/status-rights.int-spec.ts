@@ -37,7 +37,8 @@ const save = (updated: unknown, as: RequestContext = people.admin()) =>
     .api(saveStatusRights)
     .as(as)
     .send({ ...empty, body: { updated } as never });
-const matrix = async (as: RequestContext = people.admin()) => identity.api(listStatusRights).as(as).ok(empty);
+const matrix = async (as: RequestContext = people.admin()) =>
+  (await identity.api(listStatusRights).as(as).ok(empty)).map(({ title: _title, ...right }) => right);
 const ofWorker = async () =>
   (await matrix())
     .filter(({ table_name, user_type }) => table_name === worker.table_name && user_type === worker.user_type)

@@ -1,10 +1,33 @@
-import { statusRightsRecords, type StatusRight, type StatusRightsRecord } from '@mullion/contracts';
+import {
+  statusRightsRecords,
+  type Language,
+  type listStatusRights,
+  type OutputOf,
+  type StatusRight,
+  type StatusRightsRecord,
+} from '@mullion/contracts';
 import { serveRecords, type Database, type Tx } from '@mullion/server-kit';
+import { statusNames } from '../statuses/statuses.queries';
 import { StatusRightsRepository } from './status-rights.repository';
 
 /** Every allowed status change of a company; inside a transaction as its event carries them. */
 export const statusRightsOf = (source: Tx | Database, companyId: number): Promise<StatusRight[]> =>
   new StatusRightsRepository(source, companyId).all();
+
+/** Each with the names of both statuses; a status without a name is called by its number. */
+export const titledStatusRights = async (
+  database: Database,
+  companyId: number,
+  language: Language,
+): Promise<OutputOf<typeof listStatusRights>> => {
+  const [rights, names] = await Promise.all([statusRightsOf(database, companyId), statusNames(database, companyId, { language })]);
+  const named = new Map(names.map(({ table_name, status, text }) => [`${table_name} ${status}`, text]));
+  const nameOf = (table: string, status: number): string => named.get(`${table} ${status}`) ?? String(status);
+  return rights.map((right) => ({
+    ...right,
+    title: `${nameOf(right.table_name, right.before)} → ${nameOf(right.table_name, right.after)}`,
+  }));
+};
 
 /** The matrix of a company is one record, whose version every save raises. */
 export const servedStatusRights = serveRecords({

@@ -52,7 +52,9 @@ describe('what identity answers about companies', () => {
     const rights = await identity.api(listStatusRights).as(people.packer()).ok(empty);
     expect(new Set(rights.map(({ company_id }) => company_id))).toEqual(new Set([1]));
     expect(rights.some(({ user_type }) => user_type === 6)).toBe(false);
-    expect(rights).toContainEqual(expect.objectContaining({ user_type: 4, table_name: 'trucks', before: 3, after: 4 }));
+    expect(rights).toContainEqual(
+      expect.objectContaining({ user_type: 4, table_name: 'trucks', before: 3, after: 4, title: expect.stringMatching(/\S+ → \S+/) }),
+    );
     const { records } = await identity
       .api(statusRightsRecords.byIds)
       .as(systemContext(7))

@@ -27,9 +27,9 @@ type PackingTypeId = NonNullable<Customer['pref_packing_type']>['id'];
 
 /** @param addresses those the customer names as main and default delivery address, by id */
 export const toCustomer = (row: StoredCustomer, addresses: ReadonlyMap<number, StoredAddress>): Customer => {
-  const named = (id: number | null): Address | null => {
+  const named = (id: number | null): Customer['main_address'] => {
     const found = id === null ? undefined : addresses.get(id);
-    return found ? toAddress(found) : null;
+    return found ? { ...toAddress(found), zip_code: found.post_code } : null;
   };
   return {
     id: row.id as Customer['id'],

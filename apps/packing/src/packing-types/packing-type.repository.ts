@@ -4,6 +4,7 @@ import type { PackingTypeRow } from './packing-type.entity';
 
 export const toPackingType = (row: PackingTypeRow): PackingType => ({
   id: row.id as PackingType['id'],
+  company_id: row.company_id as PackingType['company_id'],
   description: row.description,
   allow_different_orders: row.allow_different_orders,
   pallet_height: row.pallet_height,

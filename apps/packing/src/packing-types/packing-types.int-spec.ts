@@ -55,7 +55,10 @@ describe('packing types', () => {
       max_king_pin: 10_500,
       max_axles: 19_000,
     };
-    expect([status, body]).toEqual([201, { ...fields, ...usual, pallet_weight: 2000.5, id: expect.any(Number), version: 1 }]);
+    expect([status, body]).toEqual([
+      201,
+      { ...fields, ...usual, pallet_weight: 2000.5, id: expect.any(Number), company_id: 1, version: 1 },
+    ]);
     const { id } = body as { id: number };
     expect((await update(id, { max_height: 2000, version: 1 })).body).toMatchObject({ max_height: 2000, max_weight: 1800, version: 2 });
     expect((await update(id, { max_height: 2100, version: 1 })).problem).toMatchObject({
@@ -66,6 +69,18 @@ describe('packing types', () => {
     expect((await packing.service.recorded(auditEvent('packing'))).map(({ data }) => data)).toMatchObject([
       { action: 'packing_types.created', row_name: 'Norvegijai, žema' },
       { action: 'packing_types.edited', before: { max_height: 1900 }, after: { max_height: 2000 } },
+    ]);
+  });
+
+  it('PKT-01b are made by their name and what else is given, the rest is what is usual', async () => {
+    const given = { pallet_height: 140, max_weight: 900, spacing_ends: 30 };
+    const { status, body } = await packing
+      .api(createPackingType)
+      .as(editor())
+      .send({ body: { description: 'Tik vardas', ...given } });
+    expect([status, body]).toMatchObject([
+      201,
+      { ...given, pallet_width: 1200, pallet_weight: 2000, default_truck_spacing: 50, longest_pallet: 6000 },
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   foreseePallets as foreseeContract,
   freePlacements as freeContract,
   getPallet,
+  getPalletCount,
   getMissingUnits,
   getPalletReadiness,
   getPalletRecords,
@@ -32,9 +33,10 @@ import { Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@
 import { Controller } from '@nestjs/common';
 import { foundPallets } from './found-pallets.queries';
 import { palletReadiness, palletsWaiting } from './todays-pallets.queries';
-import { copiedFrom, pageOfPallets, palletById, palletRecordsByIds, palletsByIds, palletsToday } from './pallets.queries';
+import { copiedFrom, pageOfPallets, palletById, palletRecordsByIds, palletsByIds, palletsToday, palletCount } from './pallets.queries';
 import { changeNumber } from './use-cases/change-number';
 import { createFictivePallet } from './use-cases/create-fictive-pallet';
+import { companyOf } from '../copies/copies.queries';
 import { createPallet } from './use-cases/create-pallet';
 import { deletePallet } from './use-cases/delete-pallet';
 import { foreseePallets } from './use-cases/foresee-pallets';
@@ -96,6 +98,12 @@ export class PalletsController {
   @Handle(searchPallets)
   search({ text }: InputOf<typeof searchPallets>, { context }: CallInfo) {
     return foundPallets(this.tools.database, context.company_id, text);
+  }
+
+  @Handle(getPalletCount)
+  async count(_input: InputOf<typeof getPalletCount>, { context }: CallInfo) {
+    const { database, clock } = this.tools;
+    return palletCount(database, await companyOf(this.tools, context.company_id), clock.now());
   }
 
   @Handle(getPalletsToday)

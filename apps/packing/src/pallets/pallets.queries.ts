@@ -1,5 +1,7 @@
 import {
   palletStatus,
+  type Company,
+  type getPalletCount,
   type getPalletsToday,
   type InputOf,
   type listPallets,
@@ -10,6 +12,7 @@ import {
   type RequestContext,
 } from '@mullion/contracts';
 import { AppError, LITHUANIAN_COLLATION, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
+import { yearIn } from './number-counter.repository';
 import { palletDto, palletRecordOf, palletWholeDto } from './pallet.mapper';
 import { PalletRepository, selectPallets } from './pallet.repository';
 import { PinRepository } from './pin.repository';
@@ -131,4 +134,18 @@ export const palletRecordsByIds = async (database: Database, companyId: number, 
   const sql = `${selectPallets} WHERE p.company_id = $1 AND p.id = ANY($2) ORDER BY p.id`;
   const rows = await database.read<PalletRow>(sql, [companyId, ids]);
   return rows.map((row) => palletRecordOf(row));
+};
+
+/** How many numbers of pallets were given this year, and which year that is in the company. */
+export const palletCount = async (
+  database: Database,
+  { id, time_zone }: Pick<Company, 'id' | 'time_zone'>,
+  now: Date,
+): Promise<OutputOf<typeof getPalletCount>> => {
+  const year = yearIn(time_zone, now);
+  const [counter] = await database.read<{ last: number }>('SELECT last FROM pallet_counter WHERE company_id = $1 AND year = $2', [
+    id,
+    year,
+  ]);
+  return { year, count: counter?.last ?? 0 };
 };

@@ -1,5 +1,6 @@
 import {
   compareNatural,
+  type Comment,
   operationStatus,
   type listOperationRules,
   type listOrderOperations,
@@ -10,8 +11,9 @@ import {
 } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
 import type { OperationRow } from './operation';
-import { toOperation } from './operation.mapper';
+import { toOperation, toRemark } from './operation.mapper';
 import { RuleRepository } from './rule.repository';
+import { remarksOnMany } from './work-center-page.queries';
 import type { ProductToMake } from './rules/operations-to-make';
 
 /** The index of open operations knows these two by number, so they stand in the statement. */
@@ -113,11 +115,15 @@ export const operationsOfOrders = async (
       [companyId, orderIds],
     ),
   ]);
+  const remarks = await remarksOnMany(database, companyId, rows.map(({ id }) => id)); // oxfmt-ignore
+  const commentsOf = new Map<number, Comment[]>();
+  for (const one of remarks)
+    commentsOf.set(one.operation_id, [...(commentsOf.get(one.operation_id) ?? []), toRemark(one.operation_id, one)]);
   return {
     orders: orderIds.map((id) => ({
       order_id: id as OrderId,
       end_date: ends.find((end) => end.order_id === id)?.end_date ?? null,
-      operations: rows.filter((row) => row.order_id === id).map(toOperation),
+      operations: rows.filter((row) => row.order_id === id).map((row) => ({ ...toOperation(row), comments: commentsOf.get(row.id) ?? [] })),
       products: products
         .filter((one) => one.order_id === id)
         .map(({ id: product, position, barcode }) => ({ id: product, position, barcode }))

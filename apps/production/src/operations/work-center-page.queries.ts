@@ -158,6 +158,18 @@ export interface RemarkRow {
   readonly created_at: Date;
 }
 /** Remarks on an operation, oldest first. */
+/** The same of several operations at once. */
+export const remarksOnMany = (
+  database: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<(RemarkRow & { operation_id: number })[]> =>
+  database.read(
+    `SELECT operation_id, id, comment, user_id, user_name, created_at FROM operation_event
+     WHERE operation_id = ANY($2) AND company_id = $1 AND comment IS NOT NULL ORDER BY id`,
+    [companyId, ids],
+  );
+
 export const remarksOn = (database: Database, companyId: number, operationId: number): Promise<RemarkRow[]> =>
   database.read(
     `SELECT id, comment, user_id, user_name, created_at FROM operation_event

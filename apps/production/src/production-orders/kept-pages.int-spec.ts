@@ -98,22 +98,25 @@ describe('pages of production that are kept', () => {
     expect(orders(await ask())).toMatchObject([{ number: '26-0001', customer: 'UAB Kitas', status: 5, remakes: 0 }]);
   });
 
-  it('of preparation are made again when a supplier changes', async () => {
-    await production.receive(orderChanged, 1, { order: orderRecordOf(2, { status: 4 }) });
-    const preparation = { type: 'preperation' };
+  it.each([
+    ['preperation', 2],
+    ['production', 1],
+  ])('PRO-01a of %s show suppliers and are made again when one changes', async (type, id) => {
+    if (type === 'preperation') await production.receive(orderChanged, 1, { order: orderRecordOf(id, { status: 4 }) });
+    const preparation = { type };
     const { body: glass } = await production
       .api(createSupplier)
       .as(people.admin())
-      .send({ body: { title: 'Stiklas', short_title: 'STI' } });
+      .send({ body: { title: `Stiklas ${id}`, short_title: `STI${id}` } });
     const empty = await ask(null, preparation);
     await production
       .api(saveOrderSuppliers)
       .as(people.admin())
-      .ok({ params: { id: '2' }, body: { order_suppliers: [{ supplier_id: glass.id }] } });
+      .ok({ params: { id: String(id) }, body: { order_suppliers: [{ supplier_id: glass.id }] } });
     const added = await ask(empty.tag, preparation);
     expect(added.status).toBe(200);
-    await production.sql(`UPDATE supplier SET title = 'Kitas stiklas'`);
-    expect(Buffer.from((await ask(added.tag, preparation)).body).toString()).toContain('Kitas stiklas');
+    await production.sql(`UPDATE supplier SET title = 'Kitas stiklas ${id}' WHERE id = ${glass.id}`);
+    expect(Buffer.from((await ask(added.tag, preparation)).body).toString()).toContain(`Kitas stiklas ${id}`);
   });
 
   it('show what another replica has changed', async () => {

@@ -83,7 +83,7 @@ describe('orders in preparation', () => {
     // Christmas and the weekend are not working days
     expect((await asked())?.possible_start).toEqual({ date: '2026-12-23', reason: null });
     expect((await page.listed({ status_from: 4, status_to: 4, filter: '26-0041' })).orders[0]).toMatchObject({
-      suppliers: [],
+      suppliers: [{ title: 'Stiklas', status: 2 }],
       possible_start: null,
     });
   });

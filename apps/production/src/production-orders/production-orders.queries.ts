@@ -134,11 +134,7 @@ const written = (from: string, id: string): string =>
  * What the page of these orders is made of, as one short text that differs when any of it does, whoever changed it. Its rows are few and found by an index,
  * where the page counts thousands of operations; those are compared by the revision of their order.
  */
-export const pageRevision = async (
-  reads: Reads,
-  companyId: number,
-  filter: OrderFilter & { readonly suppliers: boolean },
-): Promise<string> => {
+export const pageRevision = async (reads: Reads, companyId: number, filter: OrderFilter): Promise<string> => {
   const [row] = await reads.read<{ revision: string }>(
     `WITH shown AS MATERIALIZED (
        SELECT o.id, o.xmin, coalesce(r.revision, 0) AS revision FROM order_copy o LEFT JOIN order_revision r ON r.order_id = o.id WHERE ${SHOWN})
@@ -147,10 +143,10 @@ export const pageRevision = async (
        ${written('work_center t WHERE t.company_id = $1', 't.id')},
        ${written('work_center_dependency t WHERE t.company_id = $1', 't.id')},
        ${written(`remake t WHERE t.company_id = $1 AND t.state IN ('ordered', 'in_work')`, 't.id')},
-       CASE WHEN $6 THEN concat_ws('|', ${written('order_supplier t JOIN shown ON shown.id = t.order_id', 't.id')},
-         ${written('supplier t WHERE t.company_id = $1 OR t.company_id IS NULL', 't.id')},
-         ${written('shown_supplier t WHERE t.company_id = $1', 't.supplier_id')}) ELSE '' END), 'UTF8')), 'hex') AS revision`,
-    [...shownBy(companyId, filter), filter.suppliers],
+       ${written('order_supplier t JOIN shown ON shown.id = t.order_id', 't.id')},
+       ${written('supplier t WHERE t.company_id = $1 OR t.company_id IS NULL', 't.id')},
+       ${written('shown_supplier t WHERE t.company_id = $1', 't.supplier_id')}), 'UTF8')), 'hex') AS revision`,
+    shownBy(companyId, filter),
     { name: 'production-revision' },
   );
   return row?.revision ?? '';

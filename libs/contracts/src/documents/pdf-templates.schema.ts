@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyId, pdfImageId, pdfTemplateId, productId } from '../kit/id.schema';
+import { int } from '../kit/number.schema';
 import { isoMoment, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 
@@ -71,11 +72,14 @@ export const pdfText = z.strictObject({
   /** Letters become smaller until the text fits its place. */
   shrink: z.boolean().default(false),
 });
+/** Whose part it is; a program may send back what it has read. */
+const ofTemplate = { template_id: pdfTemplateId };
+const sentBack = int().positive().optional();
 /** An empty frame. */
-export const pdfBox = z.strictObject(place);
+export const pdfBox = z.strictObject({ ...place, template_id: sentBack });
 const content = (most: number) => z.string().max(most).default('{{barcode}}');
 /** The product's barcode as a QR code, unless another content is given; with placeholders. */
-export const pdfQrCode = z.strictObject({ ...place, content: content(500) });
+export const pdfQrCode = z.strictObject({ ...place, content: content(500), template_id: sentBack });
 /** The same as a Code 128, which holds the letters of ASCII, with its text below unless that is not wanted. */
 export const pdfBarcode = z.strictObject({ ...place, content: content(80), show_text: z.boolean().default(true) });
 /** A picture that was uploaded before (POST pdf-templates/images). */
@@ -131,6 +135,8 @@ export const pdfTemplate = z.object({
   id: pdfTemplateId,
   company_id: companyId,
   ...pdfTemplateFields.omit({ images: true }).shape,
+  boxes: z.array(pdfBox.extend(ofTemplate)),
+  qr_codes: z.array(pdfQrCode.extend(ofTemplate)),
   /** `location` is the picture as a data URI, where one template is asked for; null in a list and in the answer of a write. */
   images: z.array(pdfImage.extend({ image_name: z.string(), location: z.string().nullable() })),
   version,

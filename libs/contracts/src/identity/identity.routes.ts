@@ -3,7 +3,11 @@ import { language } from '../kit/context.schema';
 import { userId } from '../kit/id.schema';
 import { defineRoute, ok, urlId, urlText } from '../kit/route';
 import { email } from '../kit/email.schema';
+import { templateSummary } from '../documents/templates.schema';
+import { packingType } from '../packing/pallet.schema';
+import { systemRight } from './company.schema';
 import {
+  company,
   countryCode,
   listedUser,
   newUser,
@@ -11,7 +15,7 @@ import {
   staffCompany,
   startPage,
   statusName,
-  statusRight,
+  titledStatusRight,
   user,
   userFields,
 } from './user.schema';
@@ -64,7 +68,19 @@ export const getUser = defineRoute({
   path: 'user',
   summary: 'The signed-in user with company and rights',
   policy: everywhere,
-  response: user,
+  response: user.extend({
+    company: company.extend({
+      /** By packing: how many pallets were given numbers this year, and which year that is. */
+      pallet_count: z.int().nullish(),
+      pallet_count_year: z.int().nullish(),
+      packing_types: z.array(packingType).nullish(),
+      /** The company's own export templates, for those who may see them; null where there is none. */
+      default_pallet_list_template: templateSummary.nullish(),
+      default_truck_list_template: templateSummary.nullish(),
+      /** For those who may see them. */
+      system_rights: z.array(systemRight).nullish(),
+    }),
+  }),
 });
 
 /** The page that the person begins with. Not a write of the company's data: everybody may choose their own. */
@@ -200,7 +216,7 @@ export const listStatusRights = defineRoute({
   path: 'status-rights',
   summary: 'Allowed status changes of the company',
   policy: { ...members, terminals: ['scanner', 'work_center'] },
-  response: z.array(statusRight),
+  response: z.array(titledStatusRight),
 });
 
 export const listCountryCodes = defineRoute({

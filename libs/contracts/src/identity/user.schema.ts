@@ -155,6 +155,8 @@ export const statusRight = z.object({
   company_id: companyId,
 });
 export type StatusRight = z.infer<typeof statusRight>;
+/** With the names of both statuses, in the reader's language. */
+export const titledStatusRight = statusRight.extend({ title: z.string() });
 
 export const countryCode = z.object({
   id: z.int(),

@@ -70,10 +70,10 @@ export const urlId = <T>(schema: z.ZodType<T, number>) =>
     .transform(Number)
     .pipe(schema);
 
-/** A list of ids in a URL, comma-separated (or already a list inside). */
+/** A list of ids in a URL: one after the other (`ids=1&ids=2`) or comma-separated (`ids=1,2`). */
 export const urlIds = <T>(schema: z.ZodType<T, number>) =>
   z
-    .union([z.array(int()).max(500), z.string().max(10_000)])
+    .union([z.array(z.coerce.number().int().min(0).max(MAX_INT)).max(500), z.string().max(10_000)])
     .transform((value) => (Array.isArray(value) ? value : value.split(',').filter(Boolean).map(Number)))
     .pipe(z.array(schema).max(500));
 

@@ -29,6 +29,9 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+/** The post code under both of its names. */
+const addressOfCustomer = address.extend({ zip_code: z.string().nullable() });
+
 export const customer = z.object({
   id: customerId,
   type: z.string().nullable(),
@@ -40,8 +43,8 @@ export const customer = z.object({
   phone: z.string().nullable(),
   mobile: z.string().nullable(),
   ref: z.string().nullable(),
-  main_address: address.nullable(),
-  default_delivery_address: address.nullable(),
+  main_address: addressOfCustomer.nullable(),
+  default_delivery_address: addressOfCustomer.nullable(),
   pref_packing_type: z.object({ id: packingTypeId, description: z.string() }).nullable(),
   pricing: z.string().nullable(),
   default_discount: z.number().min(0),

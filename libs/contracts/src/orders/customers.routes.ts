@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressId, contactId, customerId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
+import { templateSummary } from '../documents/templates.schema';
 import { defineRoute, ok, urlId, urlText } from '../kit/route';
 import {
   address,
@@ -51,7 +52,13 @@ export const getCustomer = defineRoute({
   summary: 'A customer with contacts and addresses',
   policy: hasCustomers,
   params: id,
-  response: customer.extend({ contacts: z.array(contact), addresses: z.array(address) }),
+  response: customer.extend({
+    contacts: z.array(contact),
+    addresses: z.array(address),
+    /** Its export templates, by documents: null where it has none, and while documents does not answer. */
+    pallet_list_template: templateSummary.nullish(),
+    truck_list_template: templateSummary.nullish(),
+  }),
 });
 
 export const createCustomer = defineRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
+import { orderSupplier } from '../production/order-supplier.schema';
 import { defineRoute, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
 import { commentsRoutes } from './comments.routes';
 import { composedRoutes } from './composed.routes';
@@ -67,6 +68,8 @@ export const getOrder = defineRoute({
     images: z.record(z.string(), z.string()).optional(),
     /** How many comments a product has, by its id; those without any are left out. */
     comment_counts: z.record(z.string(), z.int()),
+    /** What it waits for, by production; null while production does not answer. */
+    suppliers: z.array(orderSupplier).nullish(),
   }),
 });
 
@@ -78,7 +81,7 @@ export const createOrder = defineRoute({
   summary: 'A new order at status 0',
   success: 201,
   policy: session,
-  body: orderFields.omit({ status: true, pal_status: true, version: true }),
+  body: orderFields.omit({ pal_status: true, version: true }).extend({ status: z.int().min(0).max(0).optional() }),
   response: order,
 });
 

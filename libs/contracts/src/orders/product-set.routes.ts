@@ -35,7 +35,7 @@ export const productSetOfOrder = z.object({
 export type ProductSetOfOrder = z.infer<typeof productSetOfOrder>;
 
 /** One pane of the product's glass, as production knows it. */
-const glassUnitOfSet = z.object({
+export const glassUnitOfSet = z.object({
   description: z.string().nullable(),
   /** What it is built of: 4-16-4-16-4. */
   type: z.string(),

@@ -3,7 +3,8 @@ import { productId } from '../kit/id.schema';
 import { defineRoute, ok, urlId } from '../kit/route';
 import { scannedCode } from '../kit/scanned-code';
 import { scanParams, undoBody } from '../kit/undo';
-import { getProductSet } from './product-set.routes';
+import { operation } from '../production/operation.schema';
+import { getProductSet, glassUnitOfSet, productSetOfOrder } from './product-set.routes';
 import { product, productEdit, productFields, productWithPlace } from './order.schema';
 
 const session = { access: 'session' } as const;
@@ -17,7 +18,16 @@ export const getProduct = defineRoute({
   summary: 'A product with its place',
   policy: session,
   params: z.strictObject({ id: urlId(productId) }),
-  response: productWithPlace,
+  response: productWithPlace.extend({
+    /** Scanned onto its pallet. */
+    checked: z.boolean(),
+    /** SVG. */
+    product_image: z.string().nullable(),
+    fittings: productSetOfOrder.shape.fitting_groups,
+    /** By production; null while production does not answer. */
+    operations: z.array(operation).nullable(),
+    glass_units: z.array(glassUnitOfSet).nullable(),
+  }),
 });
 
 /** Read path of scanners and of bench:api (a). */

@@ -63,6 +63,14 @@ export const getPalletReadiness = defineCall({
 /** Pallets that wait for a person: with outdated lists, with errors. */
 export const getPalletsWaiting = defineCall({ service: 'packing', name: 'pallets.waiting', input: z.object({}), output: palletsWaiting });
 
+/** How many pallets were given numbers in this year of the company. */
+export const getPalletCount = defineCall({
+  service: 'packing',
+  name: 'pallets.count',
+  input: z.object({}),
+  output: z.object({ year: z.int(), count: z.int() }),
+});
+
 /** Pallets by the beginning of their shown number or the end of the whole, the newest first. */
 export const searchPallets = defineCall({
   service: 'packing',
@@ -73,6 +81,7 @@ export const searchPallets = defineCall({
 });
 
 export const packingReadCalls = {
+  getPalletCount,
   getScansOfPallets,
   getPalletsToday,
   getPalletReadiness,

@@ -35,6 +35,8 @@ export const runSettings = z.strictObject({
   spacing_between: lengthMm.optional(),
   spacing_ends: lengthMm.optional(),
   spacing_sides: lengthMm.optional(),
+  /** What the heaviest product may weigh before whoever sets the run is warned; no product is left out for it. */
+  pallet_weight: massKg.optional(),
   max_weight: massKg.optional(),
   max_height: lengthMm.min(1).optional(),
   allow_different_orders: z.boolean().optional(),

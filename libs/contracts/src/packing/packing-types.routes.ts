@@ -4,20 +4,34 @@ import { defineRoute, ok, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { lengthMm } from '../orders/order.schema';
 import { packingType, SHORTEST_PALLET_MM } from './pallet.schema';
-import { usualOffsetLimits, usualTruckLimits } from './usual-limits';
+import { usualOffsetLimits, usualPackingType, usualTruckLimits } from './usual-limits';
 
 const writer = { access: 'session', right: 'PT_EDIT' } as const;
 const id = z.strictObject({ id: urlId(packingTypeId) });
 
 /** Everything of a packing type that is typed; every number is at least 0, the longest pallet what a run may ask for at the least. */
 const typed = z.strictObject({
-  ...packingType.omit({ id: true, version: true }).shape,
+  ...packingType.omit({ id: true, company_id: true, version: true }).shape,
   description: line(191).min(1),
   longest_pallet: lengthMm.min(SHORTEST_PALLET_MM),
   narrower_widths: z.array(lengthMm.min(300)).max(10),
 });
-/** A new packing type; limits of the centre of mass, narrower widths and what a truck carries may be left out. */
+/** A new packing type: everything but its name may be left out and is then what is usual. */
 export const packingTypeFields = typed.extend({
+  allow_different_orders: typed.shape.allow_different_orders.default(usualPackingType.allow_different_orders),
+  pallet_height: typed.shape.pallet_height.default(usualPackingType.pallet_height),
+  pallet_width: typed.shape.pallet_width.default(usualPackingType.pallet_width),
+  pallet_weight: typed.shape.pallet_weight.default(usualPackingType.pallet_weight),
+  spacing_between: typed.shape.spacing_between.default(usualPackingType.spacing_between),
+  spacing_ends: typed.shape.spacing_ends.default(usualPackingType.spacing_ends),
+  spacing_sides: typed.shape.spacing_sides.default(usualPackingType.spacing_sides),
+  max_weight: typed.shape.max_weight.default(usualPackingType.max_weight),
+  max_height: typed.shape.max_height.default(usualPackingType.max_height),
+  longest_pallet: typed.shape.longest_pallet.default(usualPackingType.longest_pallet),
+  truck_height: typed.shape.truck_height.default(usualPackingType.truck_height),
+  truck_length: typed.shape.truck_length.default(usualPackingType.truck_length),
+  truck_width: typed.shape.truck_width.default(usualPackingType.truck_width),
+  default_truck_spacing: typed.shape.default_truck_spacing.default(usualPackingType.default_truck_spacing),
   max_offset_across: typed.shape.max_offset_across.default(usualOffsetLimits.max_offset_across),
   max_offset_along: typed.shape.max_offset_along.default(usualOffsetLimits.max_offset_along),
   narrower_widths: typed.shape.narrower_widths.default([]),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { palletId, productId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, ok, urlFlag, urlId, urlInt, urlText, version } from '../kit/route';
-import { lengthMm } from '../orders/order.schema';
+import { attachment } from '../documents/attachment.schema';
+import { lengthMm, order } from '../orders/order.schema';
 import { estimateRoutes } from './estimate.routes';
 import { packingRunRoutes } from './packing-run.routes';
 import { packingTypesRoutes } from './packing-types.routes';
@@ -45,8 +46,23 @@ export const getPallet = defineRoute({
   summary: 'A pallet with products and structure',
   policy: { ...session, terminals: ['scanner'] },
   params: id,
-  query: z.strictObject({ with_products: urlFlag, with_order: urlFlag, with_photos: urlFlag }),
-  response: palletWhole,
+  query: z.strictObject({
+    /** Its products; `false` leaves them out. */
+    with_products: urlFlag.default('true'),
+    /** The orders whose products are on it. */
+    with_order: urlFlag,
+    /** Its photos, as `attachments`. */
+    with_photos: urlFlag,
+  }),
+  response: palletWhole.extend({
+    /** Where it stands on its truck, by dispatch: null on none, and while dispatch does not answer. */
+    truck_x: lengthMm.nullish(),
+    truck_y: lengthMm.nullish(),
+    is_turned: z.boolean().nullish(),
+    /** When asked for; null while their owner does not answer. */
+    orders: z.array(order).nullish(),
+    attachments: z.array(attachment).nullish(),
+  }),
 });
 
 export const createPallet = defineRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderId, packingTypeId, palletId, productId, truckId } from '../kit/id.schema';
+import { companyId, orderId, packingTypeId, palletId, productId, truckId } from '../kit/id.schema';
 import { int } from '../kit/number.schema';
 import { isoMoment, version } from '../kit/route';
 import { category, lengthMm, massKg } from '../orders/order.schema';
@@ -142,6 +142,7 @@ export const SHORTEST_PALLET_MM = 400;
 
 export const packingType = z.object({
   id: packingTypeId,
+  company_id: companyId,
   description: z.string(),
   allow_different_orders: z.boolean(),
   pallet_height: lengthMm,

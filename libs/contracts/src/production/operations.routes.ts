@@ -104,7 +104,7 @@ export const commentOperation = defineRoute({
 const orderOperations = z.object({
   order_id: orderId,
   end_date: isoDate.nullable(),
-  operations: z.array(operation),
+  operations: z.array(operation.extend({ comments: z.array(comment) })),
   /** Its products, in the order of their positions. */
   products: z.array(z.object({ id: productId, position: z.string(), barcode: z.string() })),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachment } from '../documents/attachments.routes';
+import { attachment } from '../documents/attachment.schema';
 import { companyId, orderId, productId, userId, workCenterId } from '../kit/id.schema';
 import { MAX_INT } from '../kit/number.schema';
 import { isoMoment, version } from '../kit/route';

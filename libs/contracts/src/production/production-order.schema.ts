@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationId, orderId, productId, workCenterId } from '../kit/id.schema';
 import { isoDate, isoMoment } from '../kit/route';
 import { lateReason } from './floor-load.routes';
-import { orderSupplier } from './order-suppliers.routes';
+import { orderSupplier } from './order-supplier.schema';
 import { possibleStartAnswer } from './possible-start';
 
 /** How an order stands at a work center. */
@@ -55,7 +55,6 @@ export const productionOrder = z.object({
   products: z.int(),
   /** Units that are made again for scrapped ones and are not made yet: its dates wait for them. */
   remakes: z.int(),
-  /** On the preparation page only. */
   suppliers: z.array(orderSupplier),
   /** The first day it may begin, or why nobody can say yet; on the preparation page only. */
   possible_start: possibleStartAnswer.nullable(),

@@ -24,11 +24,11 @@ const statuses = {
 
 export type Page = OutputOf<typeof listProductionOrders>;
 
-/** Which orders a query asks for, and whether their suppliers are shown. */
+/** Which orders a query asks for, and on which of the two pages. */
 export const filterOf = ({ filter, type, status_from, status_to }: Query) => ({
   ...{ filter, status_from: status_from ?? statuses[type].from, status_to: status_to ?? statuses[type].to },
   page: status_from === undefined && status_to === undefined ? type : null,
-  suppliers: type === 'preperation',
+  isPreparation: type === 'preperation',
 });
 
 /** Orders of the production or the preparation page, with a box for each of its work centers. */
@@ -40,11 +40,11 @@ export const findProductionOrders = async (
   const filter = filterOf(query);
   const [centers, orders] = await Promise.all([shownCenters(reads, companyId), shownOrders(reads, companyId, filter)]);
   const ids = orders.map(({ id }) => id);
-  const preparation = filter.suppliers;
+  const preparation = filter.isPreparation;
   const [boxes, remakes, suppliers] = await Promise.all([
     kept.of(reads, companyId, { orders, centers }),
     openRemakes(reads, companyId, ids),
-    preparation ? suppliersOfOrders(reads, companyId, ids) : [],
+    suppliersOfOrders(reads, companyId, ids),
   ]);
   const busy = new Set(
     [...boxes.values()].flatMap((order) =>

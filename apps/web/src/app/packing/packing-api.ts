@@ -17,7 +17,7 @@ import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../base-api
 /** The one form of the question about a whole pallet, so that answers of saves land where pages read. */
 export const wholePalletArgs = (id: number): Args<typeof getPallet> => ({
   params: { id: id as PalletWhole['id'] },
-  query: { with_products: 'true', with_order: 'true' },
+  query: { with_products: 'true' },
 });
 
 const palletList = { type: 'pallet', id: 'LIST' } as const;

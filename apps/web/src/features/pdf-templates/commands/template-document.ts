@@ -65,7 +65,12 @@ export const documentOf = (template: PdfTemplate, known: TemplateDocument['pictu
     template[LISTS[kind]].forEach((part, index) => {
       const key = partKey(part, kind, index);
       const { key: _key, ...rest } = part;
-      const { image_name: _name, location: _location, ...fields } = { image_name: '', location: '', ...rest };
+      const {
+        image_name: _name,
+        location: _location,
+        template_id: _template,
+        ...fields
+      } = { image_name: '', location: '', template_id: 0, ...rest };
       parts.set(parts.has(key) ? `${key}-${kind}-${index}` : key, { ...fields, kind } as Part);
     });
   const read = template.images.flatMap(({ id, image_name: name, location }) =>
