@@ -5,7 +5,7 @@ import { startDocuments } from '../testing/start-documents';
 const many = (count: number, part: object) => Array.from({ length: count }, () => part);
 const TEXT = 'a'.repeat(500);
 
-describe('PDF-02 limits of templates', () => {
+describe('PDT-01 limits of templates', () => {
   let documents: TestService;
   beforeAll(async () => {
     documents = await startDocuments();

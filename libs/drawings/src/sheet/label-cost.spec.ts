@@ -4,7 +4,7 @@ import { labelCost, mostLabels, mostOfLabel } from './label-cost';
 const many = (count: number, part: object = {}) => Array.from({ length: count }, () => part);
 const label = (parts: object) => pdfTemplateFields.parse({ name: 'a', width: 100, height: 60, ...parts });
 
-describe('PDF-02 how much there is on a label', () => {
+describe('PDT-01 how much there is on a label', () => {
   it('an ordinary label is printed for the five hundred products that one print may have', () => {
     const usual = label({ texts: many(12, { text: '{{barcode}} {{customer}}' }), qr_codes: many(1), barcodes: many(1), boxes: many(4) });
     expect(mostLabels(labelCost(usual))).toBeGreaterThanOrEqual(500);
