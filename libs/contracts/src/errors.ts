@@ -147,7 +147,6 @@ export const errorStatus = {
   'attachment.link_full': 413,
   'attachment.company_full': 413,
   'picture.too_many_pixels': 422,
-  'picture.too_many_pixels': 422,
   'evidence.being_made': 503,
   'evidence.none': 404,
   'file.link_expired': 410,

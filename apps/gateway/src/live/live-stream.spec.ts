@@ -19,7 +19,8 @@ describe('a live stream', () => {
     const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
     return { browser, response };
   };
-  const streamOf = (response: ServerResponse): LiveStream => new LiveStream(response, 1, 's', Date.now() + 60_000);
+  const streamOf = (response: ServerResponse): LiveStream =>
+    new LiveStream({ raw: response, getHeaders: () => ({}) }, 1, 's', Date.now() + 60_000);
 
   it('of a browser that leaves is closed', async () => {
     const { browser, response } = await asked();

@@ -10,7 +10,15 @@ interface CuttingFileProps {
 }
 
 /** A plank kind whose thickness has a decimal, so that both signs are seen. */
-const EXAMPLE = { palletNumber: 'LANGAIP260147', layer: 2, lengthMm: 2400, widthMm: 70, thicknessMm: 32.5, pieces: 3 } as const;
+const EXAMPLE = {
+  palletNumber: 'LANGAIP260147',
+  layer: 2,
+  lengthMm: 2400,
+  widthMm: 70,
+  thicknessMm: 32.5,
+  pieces: 3,
+  positionsMm: [0, 1165, 2330],
+} as const;
 
 /** How the file for the saw is written; an example line shows what the signs do. */
 export const CuttingFile = ({ value, onChange }: CuttingFileProps) => {

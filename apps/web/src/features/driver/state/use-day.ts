@@ -46,7 +46,8 @@ export const useDay = (): DayState => {
     setNotes(next);
   }, []);
   const owner = useMemo(() => ({ person: `departure:${day?.truck_id}:${day?.departure}`, company: 0 }), [day?.truck_id, day?.departure]);
-  useOutbox(owner);
+  // the link is all that a driver signs in by
+  useOutbox(owner, true);
   const stops = useMemo(
     () =>
       stopsOfDay(
