@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../lib/paths.mjs';
-import { camel, pascal, readThing, snakeOf, words } from './names.mjs';
+import { camel, capital, pascal, readThing, snakeOf, words } from './names.mjs';
 import { Draft, fill, template } from './write.mjs';
 
 const usage = 'npm run new:slice -- ONE MANY --service NAME --field NAME[:LIMIT][?] [--field …]';
@@ -39,6 +39,7 @@ export function draftSlice(draft, thing, service) {
   connectContracts(draft, thing, service);
   connectService(draft, thing, { app, stamp, moduleFile });
   connectErrors(draft, thing);
+  connectAudit(draft, thing);
 }
 
 /** Later than every migration of the service, so that it runs last; the same day gives the same number nowhere else. */
@@ -90,6 +91,24 @@ function connectErrors(draft, { one, fields }) {
     `\n  ${code}: 'Another ${words(one)} has this ${text}.',`,
   );
   draft.insert('libs/i18n/src/lt/errors.ts', /export const errors[^=]*= \{[\s\S]*?(?=\n\})/, `\n  ${code}: 'Toks įrašas jau yra.',`);
+}
+
+/** The list of edits names the table and its fields in words. */
+function connectAudit(draft, { one, many, fields }) {
+  const identity = 'libs/contracts/src/identity';
+  draft.insert(`${identity}/audit.schema.ts`, /export const auditTables = \[[\s\S]*?(?=\n\])/, `\n  '${snakeOf(many)}',`);
+  const known = draft.read(`${identity}/audit-fields.ts`);
+  const unknown = fields.filter(({ name }) => !known.includes(`'${name}'`));
+  if (unknown.length > 0) {
+    const names = unknown.map(({ name }) => `\n  '${name}',`).join('');
+    draft.insert(`${identity}/audit-fields.ts`, /export const auditFields = \[[\s\S]*?(?=\n\])/, names);
+  }
+  for (const language of ['en', 'lt']) {
+    const file = `libs/i18n/src/${language}/audit.ts`;
+    draft.insert(file, /\n {2}table: \{/, `\n    ${snakeOf(many)}: '${capital(words(one))}',`);
+    const texts = unknown.map((field) => `\n    ${field.name}: '${capital(field[language] || words(field.name))}',`).join('');
+    if (texts) draft.insert(file, /\n {2}field: \{/, texts);
+  }
 }
 
 async function main() {

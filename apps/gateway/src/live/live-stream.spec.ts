@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import type { FastifyReply } from 'fastify';
 import { LiveStream } from './live-stream';
 
 describe('a live stream', () => {
@@ -20,7 +21,7 @@ describe('a live stream', () => {
     return { browser, response };
   };
   const streamOf = (response: ServerResponse): LiveStream =>
-    new LiveStream({ raw: response, getHeaders: () => ({}) }, 1, 's', Date.now() + 60_000);
+    new LiveStream({ raw: response, getHeaders: () => ({}) as ReturnType<FastifyReply['getHeaders']> }, 1, 's', Date.now() + 60_000);
 
   it('of a browser that leaves is closed', async () => {
     const { browser, response } = await asked();

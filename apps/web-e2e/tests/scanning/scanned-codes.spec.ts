@@ -46,7 +46,7 @@ test('BEY-37abc a scanner behind any keyboard opens a pallet by its label and by
   await expect(scanner.verdict).toContainText(t('scanners:pallet.pallet_loaded'));
 });
 
-test('BEY-02ac a product scanned twice without a network is said at once, is crossed off and is no mismatch; the open pallet survives a reload', async ({
+test('BEY-02a a product scanned twice without a network is said at once, is crossed off and is no mismatch; the open pallet survives a reload', async ({
   another,
   t,
 }) => {

@@ -151,11 +151,11 @@ export const errors = {
   'evidence.none': 'No evidence was made of this departure: the truck left before there was any.',
   'attachment.heic':
     'This is a HEIC photo, which not every browser can show. Choose “Most compatible” (JPEG) in the camera settings of the phone and add it again.',
-  'attachment.too_many': 'There are {max} files here already, and no more are taken. Delete one that nobody needs, then add this one.',
+  'attachment.too_many': 'There are {max} files here already, and no more are taken. Delete one that is not needed, then add this one.',
   'attachment.link_full':
     'By this link {max} MB of photos have been sent, and no more are taken. Everything else on this page still works.',
   'attachment.company_full':
-    'The files of the company take up {max} MB, which is all that there is room for. Delete files that nobody needs, or ask for more room.',
+    'The files of the company take up {max} MB, which is all that there is room for. Delete files that are not needed, or ask for more room.',
   'picture.too_many_pixels':
     'This picture has {width} × {height} pixels; at most {most_megapixels} megapixels of its kind are taken. Make it smaller and add it again; everything else is kept.',
   'file.link_expired': 'This link has expired. Make the document again.',

@@ -14,7 +14,7 @@ export const labels = {
     gone: 'The pallet or product does not exist any more.',
     no_number: 'The pallet has no number any more.',
     too_small: 'The labels in the printer are too small.',
-    not_drawn: 'It could not be drawn, tried three times. Print it again, or tell whoever looks after the system.',
+    not_drawn: 'It could not be drawn, tried three times. Print it again, or tell an administrator.',
     too_late: 'It waited for 12 hours.',
     agent_lost: 'The print agent said nothing any more. Look at the printer before you print it again.',
     broken_off: 'The connection ended while it was being sent. Look at the printer before you print it again.',

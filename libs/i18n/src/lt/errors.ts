@@ -153,7 +153,7 @@ export const errors: Shape<typeof en> = {
   'attachment.company_full':
     'Įmonės failai užima {max} MB, daugiau vietos nėra. Ištrinkite nereikalingus failus arba paprašykite daugiau vietos.',
   'picture.too_many_pixels':
-    'Šis paveikslėlis yra {width} × {height} taškų; tokių priimama iki {most_megapixels} megapikselių. Sumažinkite jį ir pridėkite iš naujo; visa kita išsaugota.',
+    'Šis paveikslėlis yra {width} × {height} taškų; tokių priimama iki {most_megapixels} megapikselių. Sumažinkite jį ir pridėkite iš naujo; visa kita įrašyta.',
   'file.link_expired': 'Nuorodos galiojimas baigėsi. Sukurkite dokumentą iš naujo.',
   'file.not_found': 'Tokio failo nėra.',
   'delivery.not_resendable': 'Šio laiško dar kartą siųsti negalima.',
