@@ -54,7 +54,10 @@ describe('BEY-19 a program with an API key', () => {
 
   it('opens what its scopes name, with the rights they bring', async () => {
     const seen: unknown[] = [];
-    const stop = gateway.world.answer(getOrder, (_input, context) => void seen.push([context?.type, context?.scopes]) as never);
+    const stop = gateway.world.answer(getOrder, (_input, context) => {
+      seen.push([context?.type, context?.scopes]);
+      return {} as never;
+    });
     const { token } = await keyWith(['orders:read']);
     expect((await gateway.call('GET', '/api/orders/1', { token })).status).toBe(200);
     expect(seen).toEqual([[6, ['orders:read']]]);

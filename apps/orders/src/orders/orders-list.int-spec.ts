@@ -129,15 +129,16 @@ describe('the list', () => {
       .as(clerk)
       .ok({ body: { customer_id: customer.id, country: 'lt', city: 'Klaipėda', street: 'Taikos pr. 5' } });
     const fields = { customer_id: customer.id, delivery_address: address.id, customer_order_number: 'PO-7755' };
-    for (const number of ['Z-1', 'Ą-1', 'B-1', 'A-1'])
+    // the first seven characters stand in barcodes, which hold no such letters
+    for (const number of ['0000000Z', '0000000Ą', '0000000B', '0000000A'])
       await given({ production_id: number, ...fields }, { ...people.admin(), ...elsewhere });
     const found = async (query: object) =>
       (await orders.api(listOrders).as(person(elsewhere)).ok({ query })).data.map(({ production_id }) => production_id);
-    const register = ['A-1', 'Ą-1', 'B-1', 'Z-1'];
+    const register = ['0000000A', '0000000Ą', '0000000B', '0000000Z'];
     expect(await found({})).toEqual(register);
     expect(await found({ order: 'DESC' })).toEqual(register.toReversed());
     expect(await found({ filter: 'po-77' })).toEqual(register);
-    expect(await found({ filter: 'klaipėda z-1' })).toEqual(['Z-1']);
+    expect(await found({ filter: 'klaipėda 0z' })).toEqual(['0000000Z']);
   });
 
   it('ORD-02a filters by dates, statuses and, with the feature, by week', async () => {

@@ -21,6 +21,9 @@ const SEED_STRIDE = 7919;
 const MOST_TIDIED = 150;
 const TIDIED_AT_ONCE = 60;
 
+/** Of a timed round while a pallet less may be found, what the ways that keep no orders together take: they find it sooner. */
+const SHARE_FOR_FEWER = 0.85;
+
 /** What a round may take: steps, or the rest of the time. */
 export type RoundLimits = Pick<PackOptions, 'iterations' | 'elapsedShare' | 'stop'>;
 
@@ -108,16 +111,29 @@ export class ComponentSearch {
     const ways = this.choices.flatMap((choice) =>
       [packPallets, ...(this.splits ? [packWholeOrders] : [])].map((pack) => ({ choice, pack })),
     );
+    const ends = this.endsOf(ways.map(({ pack }) => pack === packPallets));
     ways.forEach(({ choice, pack }, n) => {
       if (limits.stop()) return;
       const plan = packChoice(choice, seed, (instance, part) => {
-        const own = this.limitsOf(limits, (n + 1) / ways.length, part);
+        const own = this.limitsOf(limits, ends[n] ?? 1, part);
         const offer = choice.parts.length === 1 ? { onPlan: (better: PalletPlan) => this.offer(better, onBetter) } : {};
         return pack(instance, { ...own, seed, ...offer });
       });
       this.offer(onSmallestTypes(this.instance, plan, seed, limits.stop), onBetter);
     });
     this.rounds++;
+  }
+
+  /** When each way of a timed round ends, as a share of it. */
+  private endsOf(areForFewer: readonly boolean[]): readonly number[] {
+    const forFewer = areForFewer.filter(Boolean).length;
+    const isUneven = forFewer < areForFewer.length && this.best.quality.pallets > this.boundOfPallets.lowerBound;
+    let end = 0;
+    return areForFewer.map((isForFewer) => {
+      const share = isForFewer ? SHARE_FOR_FEWER / forFewer : (1 - SHARE_FOR_FEWER) / (areForFewer.length - forFewer);
+      end += isUneven ? share : 1 / areForFewer.length;
+      return end;
+    });
   }
 
   private get stepsAWay(): number {

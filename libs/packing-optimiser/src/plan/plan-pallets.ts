@@ -10,9 +10,9 @@ export interface PlanOptions extends PackOptions {
 }
 
 /** With so many products in one component a long round finds more than several shorter ones, so the last one takes all the time that is left. */
-const MANY_PRODUCTS = 300;
+const MANY_PRODUCTS = 100;
 /** The last round begins where the next one would take more than this share of the time that is left. */
-const LAST_FROM = 0.5;
+const LAST_FROM = 0.25;
 
 /**
  * The plan of a run: fewest pallets, then fewest orders split, then the least deck (docs/packing-model.md), or orders whole first. All the time is used
