@@ -24,6 +24,7 @@ const here = { ...terminal('scanner'), company: 'R', idle_minutes: 5, people: []
 /** What a loader or a worker calls, and nothing beside it: a route that is named by accident makes this list wrong. */
 const open: Readonly<Record<TerminalKind, readonly string[]>> = {
   scanner: [
+    'GET label-printers',
     'GET pallets',
     'GET pallets/{id}',
     'GET papers/{code}',
@@ -39,6 +40,7 @@ const open: Readonly<Record<TerminalKind, readonly string[]>> = {
     'GET user',
     'PATCH pallets/scan/{barcode}',
     'PATCH products/{barcode}',
+    'POST label-jobs',
     'POST logout',
     'POST pallets/{id}/close',
     'POST products/scan-by-code',
@@ -54,6 +56,8 @@ const open: Readonly<Record<TerminalKind, readonly string[]>> = {
     'PUT user/pin',
   ],
   work_center: [
+    'GET attachments',
+    'GET label-printers',
     'GET products/{id}/image',
     'GET status-rights',
     'GET statuses',
@@ -62,6 +66,7 @@ const open: Readonly<Record<TerminalKind, readonly string[]>> = {
     'GET work-centers/counts',
     'GET work-centers/{id}',
     'POST attachments',
+    'POST label-jobs',
     'POST logout',
     'POST operations/undo',
     'POST operations/{id}/comments',
