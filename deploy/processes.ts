@@ -176,7 +176,9 @@ export const processes: readonly ProcessSpec[] = [
     follows: ['identity', 'orders', 'packing'],
     queues: floorQueues,
   }),
-  service('production', 9106, { asks: ['orders', 'packing', 'dispatch'], follows: ['orders', 'dispatch'], queues: [] }, ['BLOB_URL']),
+  service('production', 9106, { asks: ['identity', 'orders', 'packing', 'dispatch'], follows: ['orders', 'dispatch'], queues: [] }, [
+    'BLOB_URL',
+  ]),
   service(
     'documents',
     9107,

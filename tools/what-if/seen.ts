@@ -121,10 +121,10 @@ export const asSaid = (before: Seen, said: Foreseen): Seen => {
   return after;
 };
 
-/** What is seen and was not said, and what was said and is not seen. */
-export const differences = (said: Seen, seen: Seen): string[] =>
+/** What is seen and was not said, and what was said and is not seen; `unknown` begins the lines of what was said to be unknown. */
+export const differences = (said: Seen, seen: Seen, unknown: string | null = null): string[] =>
   [...new Set([...said.keys(), ...seen.keys()])]
-    .filter((key) => said.get(key) !== seen.get(key))
+    .filter((key) => said.get(key) !== seen.get(key) && (unknown === null || !key.startsWith(unknown)))
     .map((key) => `${key}: said ${said.get(key)}, is ${seen.get(key)}`);
 
 type Operations = OutputOf<typeof routes.readOperations>;

@@ -73,7 +73,8 @@ const followersOf = async ({ notify, ...move }: Move, { id, description }: Truck
     ask(foreseeTruckMove, { ...move, truck_id: id }, BESIDE_MS),
     orNull(ask(foreseeMails, mailed, BESIDE_MS)),
   ]);
-  return { ...ownersPart(orders), mails: namedOrNull(mails) };
+  // work on what leaves ends, and goes on after a recall, unit by unit: nobody foresees what that does to the floor, so it is unknown
+  return { ...ownersPart(orders), mails: namedOrNull(mails), finishes: null };
 };
 
 const ownersPart = ({ orders, products, refused }: ForeseenOrders): Pick<Foreseen, 'orders' | 'products' | 'refused'> => ({

@@ -133,6 +133,8 @@ export const auditFields = [
   'qr_codes',
   'reason',
   'ref',
+  'remade_by',
+  'remake_of',
   'reminder_email_template',
   'revoked_at',
   'rows',

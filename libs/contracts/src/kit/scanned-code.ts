@@ -12,15 +12,15 @@ const LONGEST_IDENTIFIER = 3;
 const CONTROLS = 8;
 /** FNC1 is transmitted as the group separator, before a code or between its parts. */
 const GROUP_SEPARATOR = '\u001d';
-/** Some scanners send other controls round a code. */
-const isControl = (character: string): boolean => character < ' ' || character === '\u007f';
+/** Scanners frame a code by these: start and end of text, end of transmission, tab, line ends, separators. Any other control is no part of a code. */
+const FRAMING = '\u0002\u0003\u0004\t\n\r\u001c\u001d\u001e\u001f ';
 
-/** Without FNC1, and without control characters and spaces at its ends. */
+/** Without FNC1, and without what frames it at its ends. */
 const trimmed = (scanned: string): string => {
   const text = scanned.replaceAll(GROUP_SEPARATOR, '');
   let from = 0;
   let to = text.length;
-  const isEdge = (at: number): boolean => isControl(text.charAt(at)) || text.charAt(at) === ' ';
+  const isEdge = (at: number): boolean => FRAMING.includes(text.charAt(at));
   while (from < to && isEdge(from)) from += 1;
   while (to > from && isEdge(to - 1)) to -= 1;
   return text.slice(from, to);
@@ -61,7 +61,7 @@ export const numberMeant = (text: string): string => {
   return [bare, ...keysMeant(text).map(bareCode)].find((reading) => /^[A-Za-z0-9]+$/.test(reading)) ?? bare;
 };
 
-/** A code as a scanner sends it, in a request: FNC1 and control characters at its ends mean nothing, and an identifier may come before it. */
+/** A code as a scanner sends it, in a request: FNC1 and what frames it mean nothing, and an identifier may come before it. */
 export const scannedCode = (longest: number) =>
   z
     .string()

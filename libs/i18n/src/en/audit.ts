@@ -84,6 +84,8 @@ export const audit = {
     mail_resent: 'e-mail sent again',
   },
   field: {
+    remake_of: 'Made again for',
+    remade_by: 'Made again as',
     file_name: 'File',
     table_id: 'Attached to',
     stack_rules: 'What may be stacked',

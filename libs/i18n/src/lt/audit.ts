@@ -88,6 +88,8 @@ export const audit: Shape<typeof en> = {
     mail_resent: 'laiškas išsiųstas dar kartą',
   },
   field: {
+    remake_of: 'Perdaroma vietoj',
+    remade_by: 'Perdaryta kaip',
     file_name: 'Failas',
     table_id: 'Pridėta prie',
     stack_rules: 'Kas gali būti dedama viena ant kitos',
