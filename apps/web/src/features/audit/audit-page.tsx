@@ -56,7 +56,7 @@ export const AuditPage = () => {
     {
       key: 'who',
       head: t('column.who'),
-      width: '200px',
+      width: '170px',
       cell: (line) => line.user_name || t('byService'),
       text: (line) => [line.user_name, browserOf(line)].filter(Boolean).join(' · '),
     },
@@ -66,7 +66,7 @@ export const AuditPage = () => {
       width: '104px',
       cell: (line) => <Tag tone={tones[line.verb]}>{t(`verb.${line.verb}`)}</Tag>,
     },
-    { key: 'what', head: t('column.what'), width: '260px', strong: true, cell: nameOf, text: nameOf },
+    { key: 'what', head: t('column.what'), width: '210px', strong: true, cell: nameOf, text: nameOf },
     { key: 'changes', head: t('column.changes'), cell: (line) => <ChangeSummary line={line} /> },
   ];
   const isNarrowed = auditView.isChanged(view, auditFilters);
