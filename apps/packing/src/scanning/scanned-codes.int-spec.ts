@@ -25,7 +25,7 @@ const numbered = async (number: string, truck_id?: number) => {
 };
 
 describe('a code as scanners and people give it', () => {
-  it('BEY-37a is found behind the identifier of its symbology, FNC1 and a foreign keyboard', async () => {
+  it('BEY-63a is found behind the identifier of its symbology, FNC1 and a foreign keyboard', async () => {
     const { id, barcode } = await numbered('0RYTAIP260034');
     const ways = ['0RYTAIP260034', '\u001d0RYTAIP260034', ']C10RYTAIP260034', ']d2\u001d0RYTAIP260034', '0КНЕФШЗ260034', '0RZTAIP260034'];
     for (const way of ways) expect([way, await open(way)]).toMatchObject([way, { status: 200, body: { pallet: { id } } }]);
@@ -33,7 +33,7 @@ describe('a code as scanners and people give it', () => {
     expect((await open('\u001d')).status).toBe(400);
   });
 
-  it('BEY-37b is a pallet by the number that people read, wherever a pallet is scanned', async () => {
+  it('BEY-63b is a pallet by the number that people read, wherever a pallet is scanned', async () => {
     const { id, barcode } = await numbered('0RYTAIP260035', 7);
     expect((await open('p260035')).body.pallet.id).toBe(id);
     expect((await onto('P260035', barcode)).body).toMatchObject({ outcome: 'loaded', pallet_id: id });
@@ -51,7 +51,7 @@ describe('a code as scanners and people give it', () => {
     expect(put.thing).toMatchObject({ kind: 'pallet', shown_number: 'P260035' });
   });
 
-  it('BEY-37b is none of two pallets that are read alike', async () => {
+  it('BEY-63b is none of two pallets that are read alike', async () => {
     const { id } = await numbered('0RYTAIP260036');
     await numbered('OTHERCP260036');
     const both = await open('P260036');
@@ -63,7 +63,7 @@ describe('a code as scanners and people give it', () => {
     expect((await open('0RYTAIP260036')).body.pallet.id).toBe(id);
   });
 
-  it('BEY-37c of a deleted pallet says who deleted it and where its products stand now', async () => {
+  it('BEY-63c of a deleted pallet says who deleted it and where its products stand now', async () => {
     const { products } = await world.order([{}, {}, {}]);
     const gone = await world.pallet(products);
     await world.service.sql(`UPDATE pallet SET number = '0RYTAIP260037' WHERE id = $1`, [gone]);

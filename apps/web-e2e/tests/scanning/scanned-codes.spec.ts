@@ -12,7 +12,7 @@ const prepared = async (planner: Api, prefix: string): Promise<PalletWhole> => {
   return planner.until(routes.getPallet, { params: { id }, query: { with_products: 'true' } }, ({ number }) => number !== null);
 };
 
-test('BEY-37abc a scanner behind any keyboard opens a pallet by its label and by the number that people read; the label of a deleted one says who deleted it', async ({
+test('BEY-63abc a scanner behind any keyboard opens a pallet by its label and by the number that people read; the label of a deleted one says who deleted it', async ({
   another,
   t,
 }) => {

@@ -34,7 +34,7 @@ describe('readings of a scanned code', () => {
     expect(readingsOf('A-1')).toEqual(['A-1', 'a-1', 'A/1', 'a/1']);
   });
 
-  it('BEY-37a are the code alone after every identifier of a symbology and every control character round it', () => {
+  it('BEY-63a are the code alone after every identifier of a symbology and every control character round it', () => {
     fc.assert(
       fc.property(codes, identifiers, controls, controls, (code, identifier, before, between) => {
         const sent = `${before}${identifier}${between}${code}${before}`;
@@ -49,11 +49,11 @@ describe('readings of a scanned code', () => {
     ]);
   });
 
-  it('BEY-37a begin with a code that is written like an identifier', () => {
+  it('BEY-63a begin with a code that is written like an identifier', () => {
     expect(readingsOf(']C1HO')[0]).toBe(']C1HO');
   });
 
-  it.each(Object.entries(keyboards))('BEY-37a are found by the keys of a %s keyboard where it typed letters of its own', (_name, keys) => {
+  it.each(Object.entries(keyboards))('BEY-63a are found by the keys of a %s keyboard where it typed letters of its own', (_name, keys) => {
     fc.assert(
       fc.property(codes, fc.option(identifiers, { nil: '' }), (code, identifier) => {
         const typed = on(keys, identifier + code);
@@ -64,14 +64,14 @@ describe('readings of a scanned code', () => {
     expect(readingsOf(on(keys, '26-0412.999001'))).toContain('26-0412.999001');
   });
 
-  it('BEY-37a never take one Latin letter for another that only the key would show, but for a pallet', () => {
+  it('BEY-63a never take one Latin letter for another that only the key would show, but for a pallet', () => {
     expect(keysMeant('ZY-100')).toEqual([]);
     expect(readingsOf('Z100.999001')).not.toContain('Y100.999001');
     expect(palletReadingsOf('0RZTAIP260034')).toContain('0RYTAIP260034');
     expect(palletReadingsOf('+C10RZTAIP260034')).toContain('0RYTAIP260034');
   });
 
-  it('BEY-37a are taken by a call with FNC1 before or after, and no other control character', () => {
+  it('BEY-63a are taken by a call with FNC1 before or after, and no other control character', () => {
     const schema = scannedCode(8);
     expect(schema.parse('\u001d]C112345678')).toBe(']C112345678');
     expect(schema.safeParse('\u001d').success).toBe(false);

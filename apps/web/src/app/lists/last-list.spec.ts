@@ -7,5 +7,7 @@ describe('the list that a crumb leads back to', () => {
     lastList.keep('pallets/null/0/100/2/number/true');
     expect(lastList.of('orders')).toBe('orders/null/null/null/0/100/50/3/customer_name/false?text=pajurio');
     expect(lastList.of('trucks-list/null')).toBe('trucks-list/null');
+    lastList.clear();
+    expect(lastList.of('orders')).toBe('orders');
   });
 });

@@ -28,7 +28,7 @@ describe('the pallet that a code means', () => {
     pallet(null, '#7'),
   ];
 
-  it('BEY-37b is found by its number and by the part of it that people read, unless two are read alike', () => {
+  it('BEY-63b is found by its number and by the part of it that people read, unless two are read alike', () => {
     for (const code of ['0rytaip260034', ']C10RZTAIP260034', 'P260034', 'p260034'])
       expect([code, palletMeant(pallets, code)]).toEqual([code, pallets[0]]);
     expect(palletMeant(pallets, 'P260035')).toBeUndefined();

@@ -59,11 +59,11 @@ const identifiers = fc
 const names = Object.keys(keyboards);
 
 describe('the code that keys have typed', () => {
-  it.each(names)('BEY-37a is the scanner’s own by the places of its keys on a %s keyboard', (name) => {
+  it.each(names)('BEY-63a is the scanner’s own by the places of its keys on a %s keyboard', (name) => {
     fc.assert(fc.property(longCodes, (code) => codeTyped(scanned(name, code), inBurst(scanned(name, code))) === code));
   });
 
-  it.each(names)('BEY-37a is found behind every identifier of a symbology on a %s keyboard, from a slow scanner too', (name) => {
+  it.each(names)('BEY-63a is found behind every identifier of a symbology on a %s keyboard, from a slow scanner too', (name) => {
     fc.assert(
       fc.property(longCodes, identifiers, fc.constantFrom(inBurst, byHand), (code, identifier, paced) => {
         const keys = scanned(name, identifier + code);
@@ -72,7 +72,7 @@ describe('the code that keys have typed', () => {
     );
   });
 
-  it.each(['american', 'german', 'french', 'spanish'])('BEY-37a is what a person types on a %s keyboard, letter by letter', (name) => {
+  it.each(['american', 'german', 'french', 'spanish'])('BEY-63a is what a person types on a %s keyboard, letter by letter', (name) => {
     fc.assert(
       fc.property(longCodes, (code) => {
         const keys = typed(name, code);
@@ -82,7 +82,7 @@ describe('the code that keys have typed', () => {
   });
 
   it.each(['german', 'french', 'spanish'])(
-    'BEY-37a is what a scanner sends that is set for a %s keyboard, by its hyphen or its digits',
+    'BEY-63a is what a scanner sends that is set for a %s keyboard, by its hyphen or its digits',
     (name) => {
       fc.assert(
         fc.property(longCodes, (code) => {
@@ -93,7 +93,7 @@ describe('the code that keys have typed', () => {
     },
   );
 
-  it('BEY-37a is found where a German keyboard types a hyphen for the slash', () => {
+  it('BEY-63a is found where a German keyboard types a hyphen for the slash', () => {
     const keys = scanned('german', '2026/0412.9990001');
     expect(readingsOf(codeTyped(keys, inBurst(keys)))).toContain('2026/0412.9990001');
   });

@@ -1,5 +1,6 @@
 import { baseApi } from '../base-api';
 import { forgetKept } from '../kept/kept-answers';
+import { lastList } from '../lists/last-list';
 import { store } from '../store';
 import { forgetNames } from './forget-names';
 import { notifyTabs } from './session-channel';
@@ -11,6 +12,7 @@ export const endSession = (reason: EndReason): void => {
   token.clear();
   forgetKept();
   forgetNames();
+  lastList.clear();
   if (reason === 'logout') notifyTabs({ kind: 'signed-out' });
   store.dispatch(sessionEnded(reason));
   store.dispatch(baseApi.util.resetApiState());
