@@ -28,6 +28,10 @@ export type Variable =
   | 'WEBHOOK_NETWORKS'
   | 'PLAIN_SERVERS'
   | 'SESSION_REQUESTS'
+  | 'FILES_PER_ROW'
+  | 'FILES_MB_PER_LINK'
+  | 'FILES_MB_PER_COMPANY'
+  | 'OPTIMISER_THREADS'
   | 'NODE_EXTRA_CA_CERTS';
 
 /** Values that must not stand in a manifest; they come from a Secret or an .env file. */
@@ -187,13 +191,14 @@ export const processes: readonly ProcessSpec[] = [
       follows: ['identity', 'orders', 'packing', 'dispatch', 'production'],
       queues: [...documentQueues, ...mailQueues],
     },
-    ['BLOB_URL', 'MULLION_TOKEN_KEY', 'MAIL_FROM', 'WEBHOOK_NETWORKS'],
+    ['BLOB_URL', 'MULLION_TOKEN_KEY', 'MAIL_FROM', 'WEBHOOK_NETWORKS', 'FILES_PER_ROW', 'FILES_MB_PER_LINK', 'FILES_MB_PER_COMPANY'],
   ),
   worker(
     'worker-optimiser',
     9108,
     { by: 'queue', min: 1, max: 8, queues: [...packingQueues, ...floorQueues], jobsPerReplica: 2 },
     { asks: ['packing', 'dispatch'], queues: [...packingQueues, ...floorQueues] },
+    ['OPTIMISER_THREADS'],
   ),
   worker(
     'worker-documents',

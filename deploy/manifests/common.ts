@@ -22,6 +22,11 @@ export const fixedValues: Partial<Record<Variable, string>> = {
   EVENT_STREAM_BYTES: '8589934592',
   EVENT_STREAM_REPLICAS: '1',
   SESSION_REQUESTS: '200',
+  FILES_PER_ROW: '60',
+  FILES_MB_PER_LINK: '400',
+  FILES_MB_PER_COMPANY: '20000',
+  // the cores that a worker may use (cpuMilli of processes.ts)
+  OPTIMISER_THREADS: '2',
   WEB_ROOT: '/app/dist/apps/web',
 };
 

@@ -75,6 +75,7 @@ export function processEnvironment({ spec, runtime, values, urls, servers, healt
   };
   // what is reachable from elsewhere is the gateway alone
   if (spec.kind !== 'gateway') own.HOST = '127.0.0.1';
-  const given = Object.fromEntries(spec.variables.map((name) => [name, own[name]]));
+  // what is not named here has a default of its own
+  const given = Object.fromEntries(spec.variables.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])));
   return { ...ofTheMachine(), ...runtime, ...given };
 }
