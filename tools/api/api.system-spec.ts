@@ -180,7 +180,7 @@ describe('the API of a running system, by its own OpenAPI document', () => {
     async (id) => {
       const attack = attacksWith({
         ...{ tokenKey: system.env.MULLION_TOKEN_KEY, accounts: system.accounts },
-        ...{ databaseUrls: system.databaseUrls, root: path.resolve(__dirname, '../..') },
+        ...{ databaseUrls: system.databaseUrls, processes: system.processes, root: path.resolve(__dirname, '../..') },
       }).find((one) => one.id === id);
       const found = (await attack?.run(world, 'small')) ?? [];
       expect(found.flatMap(({ what, failures }) => failures.map((failure) => `${what}: ${failure}`))).toEqual([]);

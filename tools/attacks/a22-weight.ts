@@ -4,6 +4,7 @@ import { FACTORY_NETWORKS, PRINTER_PORTS, resolveWithin } from '../../apps/print
 import { Person, type Answer } from '../api/person';
 import type { World } from '../api/world';
 import { finding, inParallel, type Attack, type Finding } from './attack';
+import { peakMemory, type Running } from './peak-memory';
 
 /** A table that is allowed, and takes as long as any. */
 const HEAVY = { rows: 600, columns: 16, letters: 40 };
@@ -153,7 +154,7 @@ const agents = (): Promise<Finding> => {
 };
 
 /** A22: what costs the product much and its sender little; keys and doors that are somebody else's. */
-export const weight: Attack = {
+export const weight = (running: Running): Attack => ({
   id: 'A22',
   title: 'weight',
   run: async (world, size) => [
@@ -163,5 +164,6 @@ export const weight: Attack = {
     await foreignKeys(world),
     await agents(),
     ...(size === 'full' ? [await manyFiles(world)] : []),
+    ...(running.processes ? [peakMemory(running)] : []),
   ],
-};
+});

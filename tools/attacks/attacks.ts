@@ -12,12 +12,13 @@ import { otherCompanies } from './a1-other-companies';
 import { rights } from './a2-rights';
 import { extraFields } from './a3-extra-fields';
 import { weight } from './a22-weight';
+import type { Running } from './peak-memory';
 import { guesses } from './a4-guesses';
 import { tokens } from './a5-tokens';
 import { scripts } from './a8-scripts';
 
 /** What is known of a system from inside; nothing of one that is named by its address. */
-export interface Known extends Doors {
+export interface Known extends Doors, Running {
   readonly tokenKey?: string | undefined;
   readonly accounts?: Accounts | undefined;
 }
@@ -38,6 +39,6 @@ export const attacksWith = ({ tokenKey, accounts, ...inside }: Known): readonly 
   exportsOfOthers,
   characters,
   walk,
-  weight,
+  weight(inside),
   guesses,
 ];

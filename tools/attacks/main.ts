@@ -31,7 +31,13 @@ const ownSystem = async (): Promise<Target> => {
   };
   return {
     url: system.url,
-    known: { tokenKey: system.env.MULLION_TOKEN_KEY, accounts: system.accounts, databaseUrls: system.databaseUrls, root },
+    known: {
+      tokenKey: system.env.MULLION_TOKEN_KEY,
+      accounts: system.accounts,
+      databaseUrls: system.databaseUrls,
+      root,
+      processes: system.processes,
+    },
     stop,
   };
 };
