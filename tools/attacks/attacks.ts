@@ -13,6 +13,7 @@ import { rights } from './a2-rights';
 import { extraFields } from './a3-extra-fields';
 import { weight } from './a22-weight';
 import type { Running } from './peak-memory';
+import { proofs } from './a23-proofs';
 import { guesses } from './a4-guesses';
 import { tokens } from './a5-tokens';
 import { scripts } from './a8-scripts';
@@ -40,5 +41,6 @@ export const attacksWith = ({ tokenKey, accounts, ...inside }: Known): readonly 
   characters,
   walk,
   weight(inside),
+  proofs,
   guesses,
 ];

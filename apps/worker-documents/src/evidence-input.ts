@@ -1,7 +1,9 @@
-import { getEvidenceSheet, type RequestContext } from '@mullion/contracts';
+import { getEvidenceSheet, type EvidenceContent, type RequestContext } from '@mullion/contracts';
 import { formatMomentIn } from '@mullion/i18n';
 import { AppError, type BlobStore, type Rpc } from '@mullion/server-kit';
 import type { EvidenceInput } from './render-input';
+
+const photosOf = ({ pallets }: EvidenceContent): string[] => pallets.flatMap((pallet) => pallet.photos.map(({ hash }) => hash));
 
 /** What a sheet of evidence is drawn from, its photos read from the store. @throws AppError `not_found` */
 export const evidenceInput = async (
@@ -15,12 +17,13 @@ export const evidenceInput = async (
   if (!sheet) throw new AppError('not_found');
   const { content, hash, code, proof_url: proofUrl } = sheet;
   const photos: Record<string, string> = {};
-  if (!later)
-    for (const [photo, key] of Object.entries(sheet.photo_keys)) {
-      const parts: Buffer[] = [];
-      for await (const part of await store.get(key)) parts.push(part as Buffer);
-      photos[photo] = `data:image/jpeg;base64,${Buffer.concat(parts).toString('base64')}`;
-    }
+  const shown = new Set(later ? sheet.later.flatMap(({ photo }) => photo?.hash ?? []) : photosOf(content));
+  for (const [photo, key] of Object.entries(sheet.photo_keys)) {
+    if (!shown.has(photo)) continue;
+    const parts: Buffer[] = [];
+    for await (const part of await store.get(key)) parts.push(part as Buffer);
+    photos[photo] = `data:image/jpeg;base64,${Buffer.concat(parts).toString('base64')}`;
+  }
   const madeAt = formatMomentIn(new Date(sheet.made_at), timeZone);
   return { content, later: sheet.later, isLater: later, hash, code, madeAt, timeZone, proofUrl, photos };
 };

@@ -1,9 +1,11 @@
 import {
   getPalletsToPrint,
   truckStatus,
+  type checkStopPhoto,
   type DepartureOfTruck,
   type DepartureRecord,
   type DepartureStop,
+  type OutputOf,
   type PalletId,
   type RequestContext,
 } from '@mullion/contracts';
@@ -140,15 +142,19 @@ export const mustBeOf = (stop: StopRow | null, { truck_id, departure }: Departur
   return stop;
 };
 
-/** May a photo go there? @throws AppError `not_found` */
+/** What a photo shows that goes there: the stop, or the damaged product. @throws AppError `not_found` */
 export const checkPhoto = async (
   database: Database,
   companyId: number,
   of: Departure,
   { stop_id, damage_id }: { readonly stop_id: number; readonly damage_id: string | null },
-): Promise<{ ok: true }> => {
+): Promise<OutputOf<typeof checkStopPhoto>> => {
   const stops = new StopRepository(database, companyId);
-  mustBeOf((await stops.ofDeparture(of.truck_id, of.departure)).find(({ id }) => id === stop_id) ?? null, of);
-  if (damage_id !== null && !(await stops.damages([stop_id])).some(({ id }) => id === damage_id)) throw new AppError('not_found');
-  return { ok: true };
+  const stop = mustBeOf((await stops.ofDeparture(of.truck_id, of.departure)).find(({ id }) => id === stop_id) ?? null, of);
+  const products = stop.pallets.flatMap((pallet) => pallet.products);
+  if (damage_id === null) return { label: stop.label, order_ids: [...new Set(products.map(({ order_id }) => order_id))], product: null };
+  const damage = (await stops.damages([stop_id])).find(({ id }) => id === damage_id);
+  const product = products.find(({ id }) => id === damage?.product_id);
+  if (!product) throw new AppError('not_found');
+  return { label: stop.label, order_ids: [product.order_id], product: `${product.order} ${product.position}` };
 };

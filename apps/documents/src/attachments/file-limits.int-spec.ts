@@ -29,7 +29,7 @@ describe('limits of attached files', () => {
       ENV,
     );
     documents.world.answer(palletRecords.byIds, ({ ids }) => ({ records: ids.map((id) => ({ id, removed: false }) as never) }));
-    documents.world.answer(checkStopPhoto, () => ({ ok: true }) as never);
+    documents.world.answer(checkStopPhoto, () => ({ label: 'Karlstad', order_ids: [], product: null }));
   });
   afterAll(async () => {
     await documents.world.close();

@@ -60,7 +60,9 @@ const headOf = async (tools: Tools, context: RequestContext, evidence: EvidenceR
       link(photoKey(context.company_id, photo), `${pallet.shown_number}-${photo.hash.slice(0, 8)}`, photo.type),
     ]),
   );
-  const pages = await new EvidenceRepository(tools.database, context.company_id).pages(evidence.id);
+  const later = pagesOf(await new EvidenceRepository(tools.database, context.company_id).pages(evidence.id), sheet);
+  for (const { photo, stop } of later)
+    if (photo) photos.push([photo.hash, link(photoKey(context.company_id, photo), `${stop}-${photo.hash.slice(0, 8)}`, photo.type)]);
   return {
     hash,
     code: codeOf(hash),
@@ -68,7 +70,7 @@ const headOf = async (tools: Tools, context: RequestContext, evidence: EvidenceR
     pdf: sheet.pdf_key === null ? null : link(sheet.pdf_key, `${content.number}-${codeOf(hash)}.pdf`, 'application/pdf'),
     content,
     photos: Object.fromEntries(photos) as Head['photos'],
-    later: pagesOf(pages, sheet),
+    later,
   };
 };
 
@@ -150,16 +152,16 @@ export const sheetToDraw = async (tools: Tools, { company_id }: RequestContext, 
   const { template_language: language } = await tools.rpc.ask(getCompany, { company_id }, { context: systemContext(company_id) });
   const content = contentOfSheet(evidence, sheet);
   const hash = hashOfSheet(evidence, sheet);
+  const later = pagesOf(await rows.pages(evidence.id), sheet);
+  const photos = [...content.pallets.flatMap((pallet) => pallet.photos), ...later.flatMap(({ photo }) => photo ?? [])];
   return {
     content,
-    later: pagesOf(await rows.pages(evidence.id), sheet),
+    later,
     hash,
     code: codeOf(hash),
     made_at: evidence.made_at.toISOString(),
     proof_url: await systemLinkUrl(tools, proofLink(company_id, sheet, language)),
-    photo_keys: Object.fromEntries(
-      content.pallets.flatMap(({ photos }) => photos.map((photo) => [photo.hash, smallPhotoKey(company_id, photo)])),
-    ),
+    photo_keys: Object.fromEntries(photos.map((photo) => [photo.hash, smallPhotoKey(company_id, photo)])),
   };
 };
 

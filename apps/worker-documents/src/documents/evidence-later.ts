@@ -6,8 +6,10 @@ import type { EvidenceInput } from '../render-input';
 import { companyHeader } from './evidence-sheet';
 import { signatureBlock, type EvidencePage } from './evidence-parts';
 
+const PHOTO_PT = 260;
+
 /** What came after a departure, each with the hash that ties it to the one before; the sheet of the departure stays as it was. */
-export const evidenceLater = ({ content, later, hash, code }: EvidenceInput, on: EvidencePage): Content => {
+export const evidenceLater = ({ content, later, hash, code, photos }: EvidenceInput, on: EvidencePage): Content => {
   const { texts, moment } = on;
   return [
     sheetHead({ title: texts.later, name: content.number }, companyHeader(content.company), on.page),
@@ -16,15 +18,14 @@ export const evidenceLater = ({ content, later, hash, code }: EvidenceInput, on:
     ...(later.length === 0 ? [{ text: texts.proof.none } as Content] : []),
     ...later.map((page): Content => {
       const signed = page.kind === 'delivered' && (page.signature !== null || page.unsigned_reason !== null);
+      const title = fillText(texts.laterKind[page.kind], { stop: page.stop, product: page.product }).trim();
+      const picture = page.photo && photos[page.photo.hash];
       const said = [page.damage === null ? '' : texts.damage[page.damage], page.note].filter(Boolean).join(': ');
       return {
         unbreakable: true,
         margin: [0, 0, 0, 14],
         stack: [
-          {
-            text: `${moment(page.at)} · ${fillText(texts.laterKind[page.kind], { stop: page.stop, product: page.product })}`,
-            style: 'section',
-          },
+          { text: `${moment(page.at)} · ${title}`, style: 'section' },
           ...(page.stop && page.kind === 'damaged' ? [{ text: page.stop } as Content] : []),
           ...(said ? [{ text: said } as Content] : []),
           ...(signed
@@ -38,6 +39,7 @@ export const evidenceLater = ({ content, later, hash, code }: EvidenceInput, on:
                 on,
               )
             : []),
+          ...(picture ? [{ image: picture, fit: [PHOTO_PT, PHOTO_PT * 0.75], alt: title } as Content] : []),
           { text: page.hash, fontSize: 7, color: INK_3 },
         ],
       };

@@ -64,6 +64,7 @@ describe('the sheet of a departure', () => {
     expect(text).toContain('Pristatyta: Kazlų Rūda');
     expect(text).toContain('priėmė Jonas Jonaitis');
     expect(text).toContain('stiklas: Įskilęs kampas');
+    expect(text).toContain('Nuotrauka: Örebro 26-0412 A2');
     expect(text).not.toContain('KTR 218');
   });
 });

@@ -33,11 +33,16 @@ export const evidenceContent = {
 const LATER: EvidenceInput['later'] = [
   {
     kind: 'delivered', at: '2026-11-24T15:10:00.000Z', stop: 'Kazlų Rūda', orders: [], product: '', damage: null, note: '', received_by: 'Jonas Jonaitis',
-    signature: [[[0.1, 0.5], [0.6, 0.2]]], unsigned_reason: null, hash: 'b'.repeat(64), before: 'c'.repeat(64),
+    signature: [[[0.1, 0.5], [0.6, 0.2]]], unsigned_reason: null, hash: 'b'.repeat(64), before: 'c'.repeat(64), photo: null,
   },
   {
     kind: 'damaged', at: '2026-11-24T15:20:00.000Z', stop: 'Örebro', orders: [], product: '26-0412 A2', damage: 'glass', note: 'Įskilęs kampas', received_by: '',
-    signature: null, unsigned_reason: null, hash: 'd'.repeat(64), before: 'b'.repeat(64),
+    signature: null, unsigned_reason: null, hash: 'd'.repeat(64), before: 'b'.repeat(64), photo: null,
+  },
+  {
+    kind: 'photographed', at: '2026-11-24T15:21:00.000Z', stop: 'Örebro', orders: [], product: '26-0412 A2', damage: null, note: '', received_by: '', signature: null,
+    unsigned_reason: null, hash: 'e'.repeat(64), before: 'd'.repeat(64),
+    photo: { hash: 'a'.repeat(64), type: 'image/png', made_at: '2026-11-24T15:21:00.000Z', made_by: 'vairuotojas' },
   },
 ]; // oxfmt-ignore
 

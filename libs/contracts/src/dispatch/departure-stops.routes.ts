@@ -61,7 +61,13 @@ export const checkStopPhoto = defineCall({
   name: 'stops.check-photo',
   links: ['departure'],
   input: z.object({ stop_id: stopId, damage_id: z.uuid().nullable() }),
-  output: ok,
+  output: z.object({
+    /** The stop, and whose goods: of a damage, those of its product. */
+    label: z.string(),
+    order_ids: z.array(orderId),
+    /** Which product is damaged; null: the photo is of the stop. */
+    product: z.string().nullable(),
+  }),
 });
 
 /** The stops of a truck's last departure with what came of them; none before a driver has opened them. Errors: not_found. */

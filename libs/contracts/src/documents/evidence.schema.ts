@@ -19,7 +19,7 @@ const deviation = z.object({
 });
 export type EvidenceDeviation = z.infer<typeof deviation>;
 
-const evidencePhoto = z.object({
+export const evidencePhoto = z.object({
   /** SHA-256 of its bytes, by which it lies in the store. */
   hash: z.string(),
   type: z.enum(['image/png', 'image/jpeg', 'image/gif']),
@@ -57,7 +57,7 @@ export const evidenceContent = departureRecord.omit({ pallets: true }).extend({
 export type EvidenceContent = z.infer<typeof evidenceContent>;
 
 /** What came afterwards, each a page of its own that is not changed either. */
-export const laterKinds = ['recalled', 'delivered', 'damaged'] as const;
+export const laterKinds = ['recalled', 'delivered', 'damaged', 'photographed'] as const;
 export const laterPage = z.object({
   kind: z.enum(laterKinds),
   at: isoMoment,
@@ -72,6 +72,8 @@ export const laterPage = z.object({
   received_by: z.string(),
   signature: strokes.nullable(),
   unsigned_reason: z.string().nullable(),
+  /** What a driver photographed at the stop, or of a damage there; pages that are older than such photos have none. */
+  photo: evidencePhoto.nullable().default(null),
 });
 export type LaterPage = z.infer<typeof laterPage>;
 

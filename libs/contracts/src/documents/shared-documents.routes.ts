@@ -22,8 +22,8 @@ const sharedDispatch = z.object({
   /** Opens the PDF for five minutes, and no longer than the private link or the session is open; null until it is ready. */
   pdf: z.string().nullable(),
   bytes: z.int().nullable(),
-  /** What came after the departure, the first one first. */
-  later: z.array(z.object({ kind: z.enum(laterKinds), at: isoMoment })),
+  /** What came after the departure, the first one first; without photos. */
+  later: z.array(z.object({ kind: z.enum(laterKinds).exclude(['photographed']), at: isoMoment })),
 });
 export type SharedDispatch = z.infer<typeof sharedDispatch>;
 

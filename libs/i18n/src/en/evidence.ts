@@ -113,6 +113,7 @@ export const evidence = {
     recalled: 'The departure was recalled',
     delivered: 'Delivered: {{stop}}',
     damaged: 'Damage: {{product}}',
+    photographed: 'Photo: {{stop}} {{product}}',
   },
   received: 'received by {{name}}',
   damage: { glass: 'glass', profile: 'profile', fittings: 'fittings', other: 'something else', missing: 'missing' },

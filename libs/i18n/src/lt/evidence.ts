@@ -117,6 +117,7 @@ export const evidence: Shape<typeof en> = {
     recalled: 'Išvykimas atšauktas',
     delivered: 'Pristatyta: {{stop}}',
     damaged: 'Pažeidimas: {{product}}',
+    photographed: 'Nuotrauka: {{stop}} {{product}}',
   },
   received: 'priėmė {{name}}',
   damage: { glass: 'stiklas', profile: 'profilis', fittings: 'apkaustai', other: 'kita', missing: 'trūksta' },

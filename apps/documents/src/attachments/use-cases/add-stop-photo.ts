@@ -9,10 +9,12 @@ import {
 import { AppError, systemContext, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import type { AttachmentFiles } from '../attachment-files';
+import { attestPhoto } from '../../evidence/evidence.module';
 import { keepAttachment } from './keep-attachment';
 
 /**
- * A driver's photo: of a stop, or of the problem that a damage there has opened. Dispatch says whether the stop is of the guest's departure.
+ * A driver's photo: of a stop, or of the problem that a damage there has opened; the evidence of the departure keeps a copy of its own. Dispatch says
+ * whether the stop is of the guest's departure.
  * @throws AppError `not_found`, `unavailable` while the damage has no problem yet, those of `AttachmentFiles.keep`
  */
 export const addStopPhoto = async (
@@ -23,9 +25,14 @@ export const addStopPhoto = async (
 ): Promise<{ ok: true }> => {
   const { context } = call;
   const damage = body.damage_id ?? null;
-  await tools.rpc.ask(checkStopPhoto, { stop_id: params.id as StopId, damage_id: damage }, { context });
+  const shown = await tools.rpc.ask(checkStopPhoto, { stop_id: params.id as StopId, damage_id: damage }, { context });
   const place = damage === null ? { table: 'stops' as const, id: params.id } : await problemOf(tools, context.company_id, damage);
-  await keepAttachment(tools, files, call, { ...place, uploads: body.files, field: 'photo' });
+  await keepAttachment(tools, files, call, {
+    ...place,
+    uploads: body.files,
+    field: 'photo',
+    alongside: (tx, row) => attestPhoto(tools.sagas, tx, context, row, shown),
+  });
   return { ok: true };
 };
 

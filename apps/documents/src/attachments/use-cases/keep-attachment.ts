@@ -1,9 +1,9 @@
 import type { Attachment, AttachmentTable, InputOf, createAttachment } from '@mullion/contracts';
-import { AppError, askerOf, auditRow, turnOf, type CallInfo, type ServiceTools } from '@mullion/server-kit';
+import { AppError, askerOf, auditRow, turnOf, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import type { AttachmentFiles } from '../attachment-files';
 import { toAttachment } from '../attachment.mapper';
-import { AttachmentRepository } from '../attachment.repository';
+import { AttachmentRepository, type AttachmentRow } from '../attachment.repository';
 import { attachmentLink } from '../attachments.queries';
 import { noRoomFor } from '../rules/no-room-for';
 import { audited, publishAttachments } from '../publish-attachments';
@@ -14,6 +14,8 @@ interface ToKeep {
   readonly uploads: InputOf<typeof createAttachment>['body']['files'];
   /** The one file of the form. */
   readonly field: string;
+  /** Written with it. */
+  readonly alongside?: (tx: Tx, row: AttachmentRow) => Promise<void>;
 }
 
 /** Keeps an uploaded file of a row that is known to be there. @throws AppError `invalid` without a file, those of `AttachmentFiles.keep` and `noRoomFor` */
@@ -21,7 +23,7 @@ export const keepAttachment = async (
   tools: ServiceTools<DocumentsConfig>,
   files: AttachmentFiles,
   call: CallInfo,
-  { table, id, uploads, field }: ToKeep,
+  { table, id, uploads, field, alongside }: ToKeep,
 ): Promise<Attachment> => {
   const { context } = call;
   const upload = uploads.find((file) => file.field === field);
@@ -48,6 +50,7 @@ export const keepAttachment = async (
     });
     await auditRow(tx, context, { table: 'attachments', id: row.id, name: row.file_name, before: null, after: audited(row) });
     publishAttachments(tools, tx, row);
+    await alongside?.(tx, row);
     return toAttachment(row, '');
   });
   await files.discard(upload);

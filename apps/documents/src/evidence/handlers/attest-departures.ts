@@ -2,18 +2,9 @@ import { events, type EventOf, type LaterPage } from '@mullion/contracts';
 import { On, Sagas, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { EvidenceRepository } from '../evidence.repository';
+import { EMPTY_PAGE } from '../rules/empty-page';
 import type { EvidencePageData } from '../sagas/evidence-page.saga';
 
-const EMPTY = {
-  stop: '',
-  orders: [],
-  product: '',
-  damage: null,
-  note: '',
-  received_by: '',
-  signature: null,
-  unsigned_reason: null,
-} as const;
 type Of = Pick<EvidencePageData, 'truck_id' | 'departure'>;
 
 /** What is attested begins with the departure; recalls, deliveries and damages are pages that follow it. */
@@ -34,20 +25,20 @@ export class AttestDepartures {
     return this.follow(tx, company_id, data, {
       source: 'recalled',
       stop_id: null,
-      page: { ...EMPTY, orders: [], kind: 'recalled', at: occurred_at },
+      page: { ...EMPTY_PAGE, orders: [], kind: 'recalled', at: occurred_at },
     });
   }
 
   @On(events.stopDelivered)
   delivered({ company_id, data }: EventOf<typeof events.stopDelivered>, tx: Tx): Promise<void> {
-    const page: LaterPage = { ...EMPTY, kind: 'delivered', at: data.delivered_at, orders: data.orders.map(({ order_id: id }) => id) };
+    const page: LaterPage = { ...EMPTY_PAGE, kind: 'delivered', at: data.delivered_at, orders: data.orders.map(({ order_id: id }) => id) };
     return this.follow(tx, company_id, data, { source: `delivered:${data.stop_id}`, stop_id: data.stop_id, page });
   }
 
   @On(events.stopDamaged)
   damaged({ company_id, data }: EventOf<typeof events.stopDamaged>, tx: Tx): Promise<void> {
     const page: LaterPage = {
-      ...EMPTY,
+      ...EMPTY_PAGE,
       kind: 'damaged',
       at: data.noticed_at,
       stop: data.label,

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { EvidenceRepository } from '../evidence.repository';
 import { recordOf } from '../departed-floor.queries';
+import { EvidencePhotos, type PhotoToKeep } from '../evidence-photos';
 import type { EvidenceData } from './evidence.saga';
 
 export interface EvidencePageData extends EvidenceData {
@@ -11,6 +12,8 @@ export interface EvidencePageData extends EvidenceData {
   /** A stop whose delivery is still to be asked about; null: the page is complete. */
   readonly stop_id: number | null;
   readonly page: LaterPage;
+  /** A driver's photo as it lies at its stop or problem, which may be deleted there; absent for other pages. */
+  readonly photo?: PhotoToKeep;
 }
 const WAIT_MS = 2_000;
 
@@ -18,13 +21,21 @@ const WAIT_MS = 2_000;
 @Injectable()
 @Saga('evidence-page')
 export class EvidencePageSaga {
-  constructor(private readonly tools: ServiceTools<DocumentsConfig>) {}
+  constructor(
+    private readonly tools: ServiceTools<DocumentsConfig>,
+    private readonly photos: EvidencePhotos,
+  ) {}
 
   async step(
     { company_id: companyId, data }: SagaRow<EvidencePageData>,
     helpers: SagaHelpers<EvidencePageData>,
   ): Promise<Next<EvidencePageData>> {
     const of = { truck_id: data.truck_id, departure: data.departure };
+    if (data.photo) {
+      const { photo: toKeep, ...rest } = data;
+      const photo = await this.photos.keep(companyId, toKeep);
+      return { state: 'kept', data: { ...rest, page: { ...data.page, photo } } };
+    }
     const evidence = await new EvidenceRepository(helpers.database, companyId).find(of);
     if (!evidence) return (await recordOf(this.tools, of, helpers)) ? { state: 'waits', delayMs: WAIT_MS } : { done: true };
     const page = data.stop_id === null ? data.page : await this.delivery(data, data.stop_id, helpers);

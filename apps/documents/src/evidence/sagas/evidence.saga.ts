@@ -49,7 +49,7 @@ export class EvidenceSaga {
   private async photosOf(companyId: number, ids: readonly number[]): Promise<Map<number, EvidencePallet['photos']>> {
     const byPallet = new Map<number, EvidencePallet['photos']>();
     for (const row of await filesOfRows(this.tools.database, companyId, 'pallets', ids)) {
-      const photo = await this.photos.keep(companyId, row);
+      const photo = await this.photos.keep(companyId, { ...row, created_at: row.created_at.toISOString() });
       if (photo) byPallet.set(row.table_id, [...(byPallet.get(row.table_id) ?? []), photo]);
     }
     return byPallet;

@@ -46,6 +46,6 @@ const dispatchOf = async (tools: Tools, context: RequestContext, sheet: SheetRow
     pallets: pallets.length,
     products: pallets.reduce((sum, { products }) => sum + products.length, 0),
     pdf: sheet.pdf_key === null ? null : keptFileLink(tools, { key: sheet.pdf_key, name, type: 'application/pdf' }, context),
-    later: pagesOf(await rows.pages(evidence.id), sheet).map(({ kind, at }) => ({ kind, at })),
+    later: pagesOf(await rows.pages(evidence.id), sheet).flatMap(({ kind, at }) => (kind === 'photographed' ? [] : [{ kind, at }])),
   };
 };

@@ -145,7 +145,7 @@ const View = ({ evidence }: { readonly evidence: Evidence }) => {
         <Pane className="ev-side" title={t('course')} count={t('courseHint')} flush>
           <div className="ev-happened">
             <Course content={content} />
-            <LaterPages later={later} />
+            <LaterPages later={later} links={evidence.photos} />
           </div>
           <Handover content={content} />
           <p className="muted sm ev-foot">

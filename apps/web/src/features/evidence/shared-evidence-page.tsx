@@ -44,7 +44,7 @@ export const SharedEvidencePage = () => {
         <EvidenceTable content={content} stop={null} mails={null} opened={opened} onOpen={setOpened} />
         <EvidencePhotos content={content} links={photos} stop={null} />
         <Handover content={content} />
-        <LaterPages later={later} />
+        <LaterPages later={later} links={photos} />
         <p className="muted sm ev-foot">
           {t('hash')}: <b>{code}</b> <span className="ev-hash">{hash}</span>
         </p>

@@ -1,5 +1,5 @@
 import { Edit, Tick, Truck, WarningSign } from '@blueprintjs/icons';
-import { SIGNATURE_RATIO, type AttestedPage, type EvidenceContent, type Strokes } from '@mullion/contracts';
+import { SIGNATURE_RATIO, type AttestedPage, type EvidenceContent, type SharedEvidence, type Strokes } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { pathOfStroke } from '../../../app/signature/strokes';
@@ -109,7 +109,7 @@ export const Handover = ({ content }: { readonly content: EvidenceContent }) => 
 };
 
 /** Pages that came after the departure. */
-export const LaterPages = ({ later }: { readonly later: readonly AttestedPage[] }) => {
+export const LaterPages = ({ later, links }: { readonly later: readonly AttestedPage[]; readonly links: SharedEvidence['photos'] }) => {
   const { t } = useTranslation('evidence');
   if (later.length === 0) return null;
   return (
@@ -128,6 +128,17 @@ export const LaterPages = ({ later }: { readonly later: readonly AttestedPage[] 
             {page.received_by && <p>{t('received', { name: page.received_by })}</p>}
             {page.signature && <Signature strokes={page.signature} name={page.received_by} />}
             {page.unsigned_reason && <p>{t('unsigned', { reason: page.unsigned_reason })}</p>}
+            {page.photo && (
+              <a
+                className="ev-later-photo"
+                href={links[page.photo.hash]}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('photo', { pallet: page.product || page.stop, moment: formatMoment(page.photo.made_at) })}
+              >
+                <img src={links[page.photo.hash]} alt="" loading="lazy" />
+              </a>
+            )}
             <p className="muted sm ev-hash">{page.hash.slice(0, 16)}…</p>
           </li>
         ))}
