@@ -21,7 +21,7 @@ const librariesOf = {
   'libs/ui-kit': ['contracts', 'i18n'],
   'libs/load-viewer': ['contracts', 'packing-model'],
   'apps/(gateway|identity|dispatch|worker-mail)': everyService,
-  // the first plan of an estimate, docs/adr/0057
+  // the first plan of an estimate, docs/planning.md
   'apps/packing': [...everyService, 'packing-optimiser'],
   'apps/production': [...everyService, 'floor-schedule', 'spreadsheet'],
   'apps/orders': [...everyService, 'spreadsheet'],

@@ -65,7 +65,7 @@ export function scoreOf(className: ClassName, rows: readonly Row[]): Score {
     ? `${shown(own)} against ${peer} of the best peers (ratio ${ratio!.toFixed(3)})`
     : `${shown(sum(rows.map(ours)))}, no peers`;
   const behind = compared.filter((row) => ours(row) > bestPeer(row)!);
-  // a peer below a proved bound has kept other rules (docs/adr/0011 for the stops)
+  // a peer below a proved bound has kept other rules (docs/trucks.md for the stops)
   const isImpossible = (row: Row) => bestPeer(row)! < Math.max(...row.outcomes.map((o) => o.bound));
   const worse = behind.filter((row) => !isImpossible(row)).map((row) => row.name);
   const impossible = behind.filter(isImpossible).map((row) => row.name);

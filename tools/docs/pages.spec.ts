@@ -6,25 +6,82 @@ const root = path.join(__dirname, '../..');
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
-const pages = new Set(tracked.filter((file) => file.endsWith('.md')).map((file) => path.basename(file)));
+const texts = tracked.filter((file) => /\.(ts|tsx|mjs|cjs|cts|mts|css|sql|md|conf|yml|yaml|tpl)$/.test(file));
+const markdown = tracked.filter((file) => file.endsWith('.md'));
+const pages = new Set(markdown.map((file) => path.basename(file)));
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+
+/** As GitHub makes them of headings: lower case, without signs, words joined by '-'. */
+const anchorsOf = (page: string): string[] =>
+  [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+
+interface Link {
+  file: string;
+  /** From the root of the repository. */
+  target: string;
+  anchor: string | undefined;
+}
+
+const linksOf = (file: string): Link[] =>
+  [...read(file).matchAll(/\]\(([^)#\s]*)(?:#([^)]*))?\)/g)]
+    .filter(([, target = '']) => !/^[a-z]+:/.test(target))
+    .map(([, target = '', anchor]) => ({
+      file,
+      target: target === '' ? file : path.join(path.dirname(file), decodeURIComponent(target)),
+      anchor,
+    }));
+
+const decisions = tracked.filter((file) => /^docs\/adr\/\d{4}-.*\.md$/.test(file));
+const numberOf = (file: string): number => Number(path.basename(file).slice(0, 4));
+const numbers = new Set(decisions.map(numberOf));
 
 describe('pages of the documentation', () => {
   it('that code and pages cite are in the repository', () => {
-    const cited = tracked
-      .filter((file) => /\.(ts|tsx|mjs|cjs|md|conf|yml|yaml|tpl)$/.test(file))
-      .flatMap((file) => [...read(file).matchAll(/[\w-]+\.md\b/g)].map(([page]) => ({ file, page })));
+    const cited = texts.flatMap((file) => [...read(file).matchAll(/[\w-]+\.md\b/g)].map(([page]) => ({ file, page })));
     // NAME.md stands for any name
     expect(cited.filter(({ page }) => page !== 'NAME.md' && !pages.has(page))).toEqual([]);
   });
 
-  it('link only to files that exist', () => {
-    const links = tracked
-      .filter((file) => file.endsWith('.md'))
-      .flatMap((file) =>
-        [...read(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => ({ file, target: decodeURIComponent(match[1] ?? '') })),
-      )
-      .filter(({ target }) => !/^[a-z]+:/.test(target));
-    expect(links.filter(({ file, target }) => !fs.existsSync(path.join(root, path.dirname(file), target)))).toEqual([]);
+  it('with their folder are cited where they are', () => {
+    const cited = texts.flatMap((file) => [...read(file).matchAll(/(?<![\w./-])docs\/[\w/-]+\.md\b/g)].map(([page]) => ({ file, page })));
+    expect(cited.filter(({ page }) => !fs.existsSync(path.join(root, page)))).toEqual([]);
+  });
+
+  it('link only to files and headings that exist', () => {
+    const links = markdown.flatMap(linksOf);
+    expect(links.filter(({ target }) => !fs.existsSync(path.join(root, target)))).toEqual([]);
+    const headings = new Map(markdown.map((file) => [file, anchorsOf(read(file))]));
+    const toHeadings = links.filter(({ target, anchor }) => anchor !== undefined && headings.has(target));
+    expect(toHeadings.filter(({ target, anchor = '' }) => headings.get(target)?.includes(anchor) !== true)).toEqual([]);
+  });
+
+  it('are all in the index', () => {
+    const indexed = new Set(linksOf('docs/README.md').map(({ target }) => target));
+    expect(markdown.filter((file) => file !== 'docs/README.md' && !indexed.has(file))).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  it('that code and pages cite exist', () => {
+    const cited = texts.flatMap((file) =>
+      [...read(file).matchAll(/\bADRs? ?(\d+)|docs\/adr\/(\d{4})/g)].map(([text, number, file4]) => ({
+        file,
+        text,
+        number: Number(number ?? file4),
+      })),
+    );
+    expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([]);
+  });
+
+  it('have a number of their own, a title and a state', () => {
+    expect(numbers.size).toBe(decisions.length);
+    const head = /^# (\d+)\. .+\n\n\*\*State\.\*\* (?:Accepted|Superseded by|Amended)/;
+    expect(decisions.filter((file) => Number(head.exec(read(file))?.[1]) !== numberOf(file))).toEqual([]);
   });
 });

@@ -139,7 +139,7 @@ export const pageOfTrucks = async (
 };
 
 /**
- * Trucks of some days by ISO week. What stands on them is counted in loading metres, as packing's estimates are (docs/adr/0057): a pallet's length
+ * Trucks of some days by ISO week. What stands on them is counted in loading metres, as packing's estimates are (docs/planning.md): a pallet's length
  * shared with those that fit beside it. Shares of pallets that are to be left out are not counted.
  */
 export const truckSpace = (

@@ -15,7 +15,7 @@ export const sessionLimits = {
   /** Of one e-mail from one address, in a window. */
   loginTries: 10,
   loginWindowMs: 15 * MINUTE_MS,
-  /** Of one e-mail from everywhere; then each try waits twice as long as the one before, up to the longest wait (ADR 0031). */
+  /** Of one e-mail from everywhere; then each try waits twice as long as the one before, up to the longest wait (docs/security.md). */
   accountTries: 20,
   longestWaitSeconds: 300,
   accountMemoryMs: DAY_MS,

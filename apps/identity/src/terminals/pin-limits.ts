@@ -7,7 +7,7 @@ interface PinLimit {
   readonly longestWaitSeconds: number;
 }
 
-/** How many wrong PINs in a row are judged at once (ADR 74). A day without a try begins at nought. */
+/** How many wrong PINs in a row are judged at once (docs/security.md). A day without a try begins at nought. */
 export const pinLimits = {
   /** Of a person at a device: then only the badge, until it was shown or the PIN set again. */
   pair: { limit: 3, firstWaitSeconds: DAY_SECONDS, longestWaitSeconds: DAY_SECONDS },

@@ -26,7 +26,7 @@ type EngineProduct = PalletInstance['products'][number];
 
 /** A first plan grows faster than its products, so that very large orders are planned in parts; a pallet more or less lies within the spread. */
 const PART = 500;
-/** Up to so many products are searched a little: it takes no longer than the first plan of `PART`, and small orders gain most (docs/adr/0057). */
+/** Up to so many products are searched a little: it takes no longer than the first plan of `PART`, and small orders gain most (docs/planning.md). */
 const SEARCHED = { upTo: 250, iterations: 300 } as const;
 const SEED = 1;
 /** No pallet holds a set of more pieces, and looking for one would take minutes: they are planned as if they were no set. */

@@ -22,7 +22,7 @@ export const orderColumns = (order: OrderRecord) => ({
   product_count: order.product_count,
 });
 
-/** What is packed of an order has changed: it is estimated again (docs/adr/0057). */
+/** What is packed of an order has changed: it is estimated again (docs/planning.md). */
 const estimateAgain = async (tx: Tx, orderIds: readonly number[]): Promise<void> => {
   if (orderIds.length > 0) await tx.query('SELECT packing.estimates_due($1)', [[...new Set(orderIds)]], { name: 'estimates-due' });
 };

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Glass units on stands; their status (`glassStatus`) follows from where they are. What people count is compared as they count: stand 2 before stand 10. A supplier's order and position name a unit, and
- * its label where several stand in one position (ADR 48).
+ * its label where several stand in one position (docs/floor.md).
  */
 export class CreateGlassUnits1795653000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -23,7 +23,7 @@ const of =
   ({ product }: PreparedLine): Cell =>
     product && pick(product);
 
-/** Columns of the preparation (ADR 0016): whose it is and when it leaves, what is made, how it is packed and found again. */
+/** Columns of the preparation (docs/papers.md): whose it is and when it leaves, what is made, how it is packed and found again. */
 export const preparationColumns = ({ documents: { prepare }, orders, statuses }: Words): readonly CellColumn<PreparedLine>[] => {
   const cells: Readonly<Record<keyof typeof prepare.column, (line: PreparedLine) => Cell>> = {
     order: ({ order }) => orderNumber(order),

@@ -30,7 +30,7 @@ const elementOf = (doc: PDFKit.PDFDocument, tag: Tag): PDFKit.PDFStructureElemen
 
 /**
  * Has the layout library's renderer, which sets the flag of a tagged document and writes no tag, mark what it draws and add the tree of the tags that
- * `tagContent` gave (ADR 84).
+ * `tagContent` gave (docs/papers.md).
  */
 export const writeTags = (): void => {
   const methods = Renderer.prototype;

@@ -77,7 +77,7 @@ export const updateProduct = defineRoute({
   response: product,
 });
 
-/** Many products of one or more orders, all or none. `recalculate` gives each its area from its sizes (ADR 0012). */
+/** Many products of one or more orders, all or none. `recalculate` gives each its area from its sizes (apps/orders/README.md). */
 export const updateProducts = defineRoute({
   service: 'orders',
   name: 'products.update-many',

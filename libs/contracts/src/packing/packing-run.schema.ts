@@ -9,7 +9,7 @@ export const planObjectives = ['fewest_pallets', 'whole_orders', 'shortest_truck
 export const planObjective = z.enum(planObjectives);
 export type PlanObjective = z.infer<typeof planObjective>;
 
-/** How long a run may search, s. Thousands of products in sets gain pallets for minutes (ADR 93). */
+/** How long a run may search, s. Thousands of products in sets gain pallets for minutes (docs/planning.md). */
 export const searchBudgets = [1, 2, 15, 60, 300] as const;
 
 /** More packing types than any run needs. */

@@ -1,12 +1,12 @@
 import type { AxleLimits, PlacedPallet, TruckFloor, Violation } from '../types';
 import { centreOfMass, floorRect } from './truck-floor';
 
-/** A semi-trailer of 13.6 m: king pin and the middle of the axle group behind the headboard, mm; other lengths in proportion (docs/adr/0053). */
+/** A semi-trailer of 13.6 m: king pin and the middle of the axle group behind the headboard, mm; other lengths in proportion (docs/trucks.md). */
 const TRAILER_MM = 13_600;
 const KING_PIN_MM = 1400;
 const AXLES_MM = 9900;
 
-/** What a load may put on king pin and axles beside the trailer's own mass, until a packing type says otherwise (docs/adr/0053). */
+/** What a load may put on king pin and axles beside the trailer's own mass, until a packing type says otherwise (docs/trucks.md). */
 export const DEFAULT_AXLE_LIMITS: AxleLimits = { maxKingPinKg: 10_500, maxAxlesKg: 19_000 };
 
 /** How much more one side may carry than the other, as a share of the payload. */

@@ -7,7 +7,7 @@ interface Standing {
   readonly hi: readonly [number, number, number];
 }
 
-/** ADR 53: king pin and axles of a trailer of 13.6 m; a kilogram and a millimetre are rounding. */
+/** King pin and axles of a trailer of 13.6 m (docs/trucks.md); a kilogram and a millimetre are rounding. */
 const TRAILER_MM = 13_600;
 const SIDE_SHARE = 0.1;
 const ROUNDING_KG = 2;

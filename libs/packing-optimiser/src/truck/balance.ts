@@ -17,7 +17,7 @@ const EPSILON = 1e-6;
 export const aimAlongMm = (floor: TruckFloor, usedMm: number): number => (floor.lengthMm ?? usedMm) / 2;
 
 /**
- * Balance at the same used length, first left and right, then along the truck (docs/adr, axle balance). Blocks between straight cuts are
+ * Balance at the same used length, first left and right, then along the truck (docs/trucks.md). Blocks between straight cuts are
  * mirrored both ways, neighbouring blocks of one stop and equal pallets of one stop change places, as long as each change is for the better.
  */
 export function balanced(floor: TruckFloor, items: readonly FloorItem[], pallets: ReadonlyMap<number, TruckPallet>): FloorItem[] {

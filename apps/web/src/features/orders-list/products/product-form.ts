@@ -90,7 +90,7 @@ export const bodyOfEdit = (form: ProductFormOutput, before: Product): z.input<ty
   version: before.version,
 });
 
-/** The area of a rectangle of these sizes in m², as recalculation makes it (ADR 0012); '' while a size is missing or none. */
+/** The area of a rectangle of these sizes in m², as recalculation makes it (apps/orders/README.md); '' while a size is missing or none. */
 export const areaOfSizes = (widthMm: string, heightMm: string, language: Language): string => {
   const [width, height] = [parseNumber(widthMm), parseNumber(heightMm)];
   return width === null || height === null || width < 1 || height < 1 ? '' : typed(Math.round((width * height) / 1_000) / 1_000, language);

@@ -38,7 +38,7 @@ export const useProductMutations = () => {
       if (gone.length > 0) toast({ message: t('products.done.deleted', { count: gone.length }) });
       return gone;
     },
-    /** The area of each from its sizes (ADR 0012). */
+    /** The area of each from its sizes (apps/orders/README.md). */
     recalculate: async (products: readonly Product[]): Promise<void> => {
       const { problem } = await sendInParts(products, {
         send: async (part) => {
