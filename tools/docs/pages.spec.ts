@@ -61,6 +61,13 @@ describe('pages of the documentation', () => {
     expect(toHeadings.filter(({ target, anchor = '' }) => headings.get(target)?.includes(anchor) !== true)).toEqual([]);
   });
 
+  it('name only places in the code that exist, in the map of the architecture', () => {
+    const [, map = ''] = read('docs/architecture.md').split('## Find it in one guess');
+    const places = [...map.matchAll(/`((?:apps|libs|tools|deploy|docs)\/[\w./-]+)`/g)].map(([, place = '']) => place);
+    expect(places.length).toBeGreaterThan(80);
+    expect(places.filter((place) => !fs.existsSync(path.join(root, place)))).toEqual([]);
+  });
+
   it('are all in the index', () => {
     const indexed = new Set(linksOf('docs/README.md').map(({ target }) => target));
     expect(markdown.filter((file) => file !== 'docs/README.md' && !indexed.has(file))).toEqual([]);
