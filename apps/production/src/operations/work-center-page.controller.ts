@@ -1,7 +1,15 @@
-import { getWorkCenterPage, listOperationComments, listWorkCenterCounts, type InputOf, type OutputOf } from '@mullion/contracts';
+import {
+  getUnitAtCenter,
+  getWorkCenterPage,
+  listOperationComments,
+  listWorkCenterCounts,
+  type InputOf,
+  type OutputOf,
+} from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { readOperationComments } from './use-cases/read-operation-comments';
+import { readUnitAtCenter } from './use-cases/read-unit-at-center';
 import { readWorkCenterPage } from './use-cases/read-work-center-page';
 import { countsOfCenters } from './work-center-page.queries';
 
@@ -17,6 +25,11 @@ export class WorkCenterPageController {
   @Handle(getWorkCenterPage)
   page(input: InputOf<typeof getWorkCenterPage>, call: CallInfo) {
     return readWorkCenterPage(this.tools, call, input);
+  }
+
+  @Handle(getUnitAtCenter)
+  unit(input: InputOf<typeof getUnitAtCenter>, call: CallInfo) {
+    return readUnitAtCenter(this.tools, call, input);
   }
 
   @Handle(listOperationComments)

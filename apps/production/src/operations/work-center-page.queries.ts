@@ -1,5 +1,6 @@
-import { operationStatus, type getWorkCenterPage, type InputOf } from '@mullion/contracts';
+import { operationStatus, type getWorkCenterPage, type InputOf, type ProductId } from '@mullion/contracts';
 import { likeText, type Database } from '@mullion/server-kit';
+import type { UnitFacts } from './rules/unit-at-center';
 
 type Query = InputOf<typeof getWorkCenterPage>['query'];
 
@@ -111,6 +112,29 @@ export const countsOfOrders = (
      WHERE w.company_id = $1 AND w.work_center_id = $2 AND w.order_id = ANY($3) AND w.status <> ${operationStatus.cancelled} GROUP BY w.order_id`,
     [companyId, workCenterId, orderIds],
   );
+
+type UnitOfCode = Omit<UnitFacts, 'operation' | 'awaits'> & {
+  readonly product_id: ProductId;
+  readonly order: string;
+  readonly position: string;
+};
+
+/** A product by its barcode, removed ones too: those that are there first. `readings`: what the code may mean, the likeliest first. */
+export const unitByBarcode = async (
+  database: Database,
+  companyId: number,
+  readings: readonly string[],
+): Promise<UnitOfCode | undefined> => {
+  const [unit] = await database.read<UnitOfCode>(
+    `SELECT p.id AS product_id, coalesce(o.number, '') AS "order", p.position, p.status AS product_status, o.status AS order_status,
+       p.removed OR coalesce(o.removed, false) AS is_removed,
+       EXISTS (SELECT 1 FROM remake r WHERE r.company_id = p.company_id AND r.product_id = p.id AND r.state <> 'refused') AS is_scrapped
+     FROM product_copy p LEFT JOIN order_copy o ON o.id = p.order_id AND o.company_id = p.company_id
+     WHERE p.company_id = $1 AND p.barcode = ANY($2) ORDER BY p.removed, array_position($2, p.barcode), p.id DESC LIMIT 1`,
+    [companyId, readings],
+  );
+  return unit;
+};
 
 /** The last thing that was done with each of these operations, and by whom. */
 export const lastEventsOf = (

@@ -1,4 +1,4 @@
-import { routes } from '@mullion/contracts';
+import { orderStatus, routes } from '@mullion/contracts';
 import { workAtTwoCenters } from '../../src/flows/floor';
 import { offline } from '../../src/flows/scans';
 import { expect, test } from '../../src/test';
@@ -114,4 +114,31 @@ test('WCP-01a WCP-02a a terminal is worked by keys alone; what a scanner types i
   await page.keyboard.press('Enter');
   await expect(ready(2)).toBeVisible();
   await expect.poll(completed).toBe(1);
+});
+
+test('WCP-02a a terminal says in red that the unit in hand was cancelled, and at each scan why a unit is not to be made', async ({
+  app,
+  t,
+}) => {
+  const { admin, first, second, order, products } = await workAtTwoCenters(2);
+  const { page } = app;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await app.signInAs('worker');
+  await app.open(`work-center/${second.id}?terminal`);
+  const verdict = page.getByRole('status').filter({ has: page.getByRole('strong') });
+  await expect(page.getByText(t('workCenter:unit.empty'), { exact: true })).toBeVisible();
+  const scan = async (barcode: string, title: string) => {
+    await page.keyboard.type(barcode);
+    await page.keyboard.press('Enter');
+    await expect(verdict).toContainText(title);
+  };
+  await scan(products[0]?.barcode ?? '', t('workCenter:unitAt.awaits', { centers: first.code }));
+
+  await app.open(`work-center/${first.id}?terminal`);
+  await page.getByRole('button', { name: t('workCenter:unit.start', { position: 'W' }) }).click();
+  await expect(page.getByRole('progressbar', { name: t('workCenter:unit.elapsed') })).toBeVisible();
+  await admin.call(routes.updateOrders, { body: { orders: [{ id: order.id, status: orderStatus.cancelled }] } });
+  await expect(verdict).toContainText(t('workCenter:unitAt.cancelled'));
+  await expect(page.getByText(t('workCenter:unit.empty'), { exact: true })).toBeVisible();
+  await scan(products[1]?.barcode ?? '', t('workCenter:unitAt.cancelled'));
 });

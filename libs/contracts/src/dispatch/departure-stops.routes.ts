@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call';
 import { language } from '../kit/context.schema';
 import { defineEvent } from '../kit/event';
 import { orderId, palletId, productId, truckId } from '../kit/id.schema';
-import { defineRoute, isoMoment, ok, urlId } from '../kit/route';
+import { defineRoute, isoMoment, urlId } from '../kit/route';
 import { damageFields, damageKinds, deliveryFields, departureOfTruck, departureStop, stopId } from './departure-stops.schema';
 
 const driver = { access: 'link', links: ['departure'] } as const;

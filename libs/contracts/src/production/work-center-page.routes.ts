@@ -145,6 +145,33 @@ export const getWorkCenterPage = defineRoute({
 });
 export type WorkCenterPage = z.infer<(typeof getWorkCenterPage)['response']>;
 
+/** Why a unit is, or is not, in the queue of a work center. */
+export const unitAtCenterState = z.enum(['ready', 'awaits', 'done', 'cancelled', 'departed', 'removed', 'scrapped', 'not_here']);
+export type UnitAtCenterState = z.infer<typeof unitAtCenterState>;
+
+/** For a terminal whose unit is no longer in its list, or that was shown a label which is not. @throws `not_found` a barcode of no product */
+export const getUnitAtCenter = defineRoute({
+  service: 'production',
+  name: 'work-centers.unit',
+  method: 'GET',
+  path: 'work-centers/{id}/units/{barcode}',
+  summary: 'What there is to do with a unit at a work center',
+  policy: { ...session, terminals: ['work_center'] },
+  params: z.strictObject({ id: urlId(workCenterId), barcode: z.string().min(1).max(191) }),
+  response: z.object({
+    product_id: productId,
+    order: z.string(),
+    position: z.string(),
+    state: unitAtCenterState,
+    /** Codes of the work centers where something is still to be done with it before. */
+    awaits: z.array(z.string()),
+    /** Who did the last thing with its operation here, and when; null: nobody has. */
+    user_name: z.string().nullable(),
+    at: isoMoment.nullable(),
+  }),
+});
+export type UnitAtCenter = z.infer<(typeof getUnitAtCenter)['response']>;
+
 /** What is left at each work center, for the choice of one. */
 export const listWorkCenterCounts = defineRoute({
   service: 'production',
@@ -168,4 +195,4 @@ export const listOperationComments = defineRoute({
   response: z.array(comment),
 });
 
-export const workCenterPageRoutes = { listWorkCenterCounts, getWorkCenterPage, listOperationComments };
+export const workCenterPageRoutes = { listWorkCenterCounts, getWorkCenterPage, getUnitAtCenter, listOperationComments };

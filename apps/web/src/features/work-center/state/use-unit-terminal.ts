@@ -1,5 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { getWorkCenterPage, UNDO_SECONDS, type CenterProduct } from '@mullion/contracts';
+import {
+  getUnitAtCenter,
+  getWorkCenterPage,
+  operationStatus,
+  UNDO_SECONDS,
+  type CenterProduct,
+  type UnitAtCenter,
+} from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { authorisedSend } from '../../../app/api/authorised-send';
@@ -13,7 +20,9 @@ import { asLine } from '../../../app/terminal/verdict';
 import { useWorkCenterPageQuery } from '../../../app/work-centers/work-center-page-api';
 import { changedHere, mustBeRead, queueOf, unitToDo, type QueuedUnit } from '../rules/unit-queue';
 import type { UnitProblem } from '../rules/unit-problem';
+import { mustBeTold, unitGone } from '../rules/unit-gone';
 import { findUnit } from './find-unit';
+import { useUnitWords } from './use-unit-words';
 
 /** Orders: more products than a person does in a day or two without a network. */
 const ROWS = 50;
@@ -117,6 +126,24 @@ export const useUnitTerminal = (id: number) => {
 
   const queue = useMemo(() => queueOf(page?.orders ?? [], changedHere([...settling, ...waiting])), [page, settling, waiting]);
   const unit = unitToDo(queue, chosen, user?.id ?? null);
+  const wordsOf = useUnitWords();
+  const unitAt = async (barcode: string) => {
+    const answer = await authorisedSend(getUnitAtCenter, { params: { id, barcode } });
+    return 'data' in answer ? (answer.data as UnitAtCenter) : null;
+  };
+  // whoever has it in hand is told: the list alone would only show the next one
+  const inHand = useRef<QueuedUnit | null>(null);
+  useEffect(() => {
+    const gone = page ? unitGone(inHand.current, page.orders) : null;
+    inHand.current = unit ?? null;
+    if (!gone) return;
+    const { product } = gone;
+    const wasBegunHere = product.operation_status === operationStatus.started && product.user_id === user?.id;
+    void unitAt(product.barcode).then((now) => {
+      if (now && mustBeTold(now, wasBegunHere)) terminal.refuse(wordsOf(now), wordsOf(now).title);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- a newer list or another unit, not what is said of them
+  }, [page, unit]);
 
   const doIt = (
     verb: OperationAct['verb'],
@@ -180,7 +207,11 @@ export const useUnitTerminal = (id: number) => {
         setChosen(found.product.product_id);
         terminal.refuse({ tone: 'warn', code, title: t('rework.first'), text: t('rework.firstText') }, t('rework.first'));
       } else if (found) complete(found);
-      else terminal.refuse({ tone: 'bad', code, title: t('unit.notHere'), text: t('unit.notHereText') }, t('unit.notHere'));
+      else {
+        const known = navigator.onLine ? await unitAt(code) : null;
+        const words = known ? wordsOf(known) : { tone: 'bad' as const, code, title: t('unit.notHere'), text: t('unit.notHereText') };
+        terminal.refuse(words, words.title);
+      }
     },
   };
 };
