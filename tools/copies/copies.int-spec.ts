@@ -13,7 +13,8 @@ const rowsOf = async (service: TestService, table: string, companyId: number): P
 
 describe('copies of other owners’ records', () => {
   let factory: Factory;
-  const planner = (company: number): RequestContext => person({ company_id: company as never, rights: ['OP_EDIT', 'OP_DEL', 'TP_EDIT'] });
+  const planner = (company: number): RequestContext =>
+    person({ company_id: company as never, rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL', 'TP_EDIT'] });
   const everything = () =>
     Promise.all(
       copiedTables.flatMap(({ service, tables }) =>

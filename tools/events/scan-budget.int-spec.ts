@@ -17,7 +17,7 @@ import { DocumentsModule } from '../../apps/documents/src/documents.module';
 import { factoryEnv, openFactory, type Factory } from '../copies/factory';
 
 const documentsEnv = { PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test' };
-const planner = person({ rights: ['OP_EDIT'] });
+const planner = person({ rights: ['OP_EDIT', 'PR_EDIT'] });
 const packer = person({ type: 4, rights: ['PAL_SCAN'] });
 
 let factory: Factory;

@@ -33,6 +33,7 @@ import { PinCountRow } from './terminals/pin-count.entity';
 import { TerminalAccessRow } from './terminals/terminal-access.entity';
 import { TerminalRow } from './terminals/terminal.entity';
 import { KeepAuditMonths1798000007200 } from './migrations/1798000007200-keep-audit-months';
+import { GiveProductRight1798000051800 } from './migrations/1798000051800-give-product-right';
 import { NormaliseEmails1798000007100 } from './migrations/1798000007100-normalise-emails';
 import { ApiKeyRow } from './api-keys/api-key.entity';
 
@@ -79,6 +80,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CreateTerminals1796003000000,
     SearchWithoutMarks1798000003100,
     NormaliseEmails1798000007100,
+    GiveProductRight1798000051800,
     KeepAuditMonths1798000007200,
   ],
 });

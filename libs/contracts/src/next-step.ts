@@ -132,7 +132,7 @@ export const turnOf: Readonly<Record<NextAct, 'planner' | 'packer' | 'nobody'>> 
   settle: 'nobody',
 };
 /** What the owner's policy asks for beside a type that writes. */
-const rightOf: Partial<Record<NextAct, RightCode>> = { truck: 'TP_EDIT', scan: 'PAL_SCAN', load: 'PAL_SCAN' };
+const rightOf: Partial<Record<NextAct, RightCode>> = { products: 'PR_EDIT', truck: 'TP_EDIT', scan: 'PAL_SCAN', load: 'PAL_SCAN' };
 
 /** May this person take the step? The owner decides again when they do. */
 export const mayTake = (act: NextAct, who: Pick<RequestContext, 'type' | 'rights'>): boolean => {

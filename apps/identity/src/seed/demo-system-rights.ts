@@ -24,6 +24,7 @@ const right = (code: RightCode, description: string, ...roles: ('planner' | 'man
 export const demoSystemRights: readonly DemoRight[] = [
   right('OP_DEL', 'Šalinti užsakymus ir gaminius', 'planner'),
   right('OP_EDIT', 'Redaguoti užsakymus', 'planner', 'manager'),
+  right('PR_EDIT', 'Kurti ir redaguoti gaminius', 'planner', 'manager'),
   right('TP_STATUSBACK', 'Grąžinti ankstesnę būseną', 'planner', 'manager'),
   right('TP_EDIT', 'Kurti sunkvežimius, šalinti paletes', 'planner', 'manager'),
   right('CA_NEW', 'Matyti ir kurti klientus', 'planner', 'manager'),

@@ -35,7 +35,9 @@ describe('BEY-01 known orders', () => {
       }),
       test.world.answer(freePlacements, () => ({ outcome: 'freed' as const })),
     ];
-    expect((await test.upload(second, { on_known: 'update' }, person({ company_id: test.company as never }))).problem).toMatchObject({
+    expect(
+      (await test.upload(second, { on_known: 'update' }, person({ company_id: test.company as never, rights: ['PR_EDIT'] }))).problem,
+    ).toMatchObject({
       code: 'no_right_to_edit_order',
     });
     const before = (await test.order(made.body)).products;

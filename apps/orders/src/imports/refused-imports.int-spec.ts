@@ -18,7 +18,7 @@ describe('BEY-01 files that are refused', () => {
   it('come from type 6, from another company, or are missing', async () => {
     expect((await test.upload(head, {}, { ...people.viewer(), company_id: test.company as never })).problem).toMatchObject({
       status: 403,
-      code: 'forbidden',
+      code: 'no_right_to_edit_product',
     });
     const missing = await test.orders.api(importOrders).as(test.writer()).send({ body: {} });
     expect(missing.problem).toMatchObject({ status: 400, code: 'invalid' });
@@ -148,7 +148,7 @@ describe('BEY-01 files that are refused', () => {
   it('name a customer or an address that somebody without CA_NEW would have to make', async () => {
     const file = (number: string, customer: string, address: string) => `${head}\nA,w,1,1,1,1,1,,1,${number},${customer},"${address}",`;
     expect((await test.upload(file('W-1', 'Known', 'Laisvės al. 1, Kaunas, LT'))).status).toBe(201);
-    const worker = test.writer({ type: 5, rights: [] });
+    const worker = test.writer({ type: 5, rights: ['PR_EDIT'] });
     expect(faults(await test.upload(file('W-2', 'Unknown', ''), {}, worker))).toEqual([['rows.2.customer', 'import.new_customer']]);
     expect(faults(await test.upload(file('W-2', 'known', 'Vaižganto g. 2, Kaunas, LT'), {}, worker))).toEqual([
       ['rows.2.address', 'import.new_address'],

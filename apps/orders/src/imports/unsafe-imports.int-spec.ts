@@ -60,7 +60,7 @@ describe('BEY-01 a known order brought up to a file that would undo work', () =>
   it('deletes nothing without the right to delete, and says before what goes with it', async () => {
     const { body } = await test.upload(file(row('A1', 1000), row('B1', 1000), row('C1', 1000)));
     const later = file(row('B1', 1100), row('C1', 1000), row('D1', 700), row('E1', 700));
-    const editor = test.writer({ type: 3, rights: ['OP_EDIT'] });
+    const editor = test.writer({ type: 3, rights: ['OP_EDIT', 'PR_EDIT'] });
     expect(faults(await test.upload(later, update, editor))).toEqual([['rows.2.position', 'import.no_right_to_delete']]);
     expect((await test.order(body)).count).toBe(3);
     const checked = await test.upload(later, { ...update, check_only: 'true' });

@@ -6,6 +6,7 @@ describe('what a person may do with an order', () => {
   it('lets type 6 do nothing, whatever rights it seems to have', () => {
     expect(orderCan({ type: 6, rights: ['OP_EDIT', 'OP_DEL'] }, fresh)).toEqual({
       edit: false,
+      edit_products: false,
       remove: false,
       to_production: false,
       plan: false,
@@ -25,6 +26,6 @@ describe('what a person may do with an order', () => {
   });
 
   it('offers nothing while the order is being removed', () => {
-    expect(Object.values(orderCan({ type: 0, rights: [] }, { ...fresh, removing: true }))).toEqual([false, false, false, false, false]);
+    expect(Object.values(orderCan({ type: 0, rights: [] }, { ...fresh, removing: true }))).not.toContain(true);
   });
 });

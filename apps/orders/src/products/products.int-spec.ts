@@ -19,7 +19,7 @@ import { startOrders } from '../testing/start-orders';
 let orders: TestService;
 let world: TestWorld;
 let sequence = 0;
-const editor = (over: Partial<RequestContext> = {}) => person({ rights: ['OP_EDIT', 'OP_DEL'], ...over });
+const editor = (over: Partial<RequestContext> = {}) => person({ rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL'], ...over });
 const stranger = () => editor({ company_id: 2 as never });
 const sizes = { position: 'A1', width: 1000, height: 1200, depth: 82, weight: 40.6, area: 1.2 };
 

@@ -35,7 +35,7 @@ export class ImportWorld {
   }
 
   writer(over: Partial<RequestContext> = {}): RequestContext {
-    return person({ company_id: this.company as never, type: 1, rights: ['OP_EDIT', 'OP_DEL', 'CA_NEW'], ...over });
+    return person({ company_id: this.company as never, type: 1, rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL', 'CA_NEW'], ...over });
   }
 
   /** Uploads a file as the gateway does and imports it. */

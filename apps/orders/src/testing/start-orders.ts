@@ -11,12 +11,13 @@ export const startOrders = async (blobUrl = 'file:///tmp/mullion-test-blobs'): P
   return { world, orders: await world.boot(options, { env: { BLOB_URL: blobUrl } }) };
 };
 
-export const editor = person({ rights: ['OP_EDIT', 'OP_DEL', 'CA_NEW'] });
+export const editor = person({ rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL', 'CA_NEW'] });
 const sizes = { position: 'A1', width: 1000, height: 1200, depth: 82, weight: 40, area: 1.2 };
 let sequence = 0;
 
 /** A person who edits and deletes orders, and nothing more unless it is given. */
-export const orderEditor = (over: Partial<RequestContext> = {}): RequestContext => person({ rights: ['OP_EDIT', 'OP_DEL'], ...over });
+export const orderEditor = (over: Partial<RequestContext> = {}): RequestContext =>
+  person({ rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL'], ...over });
 
 /** An order by its fields, with a number of its own. */
 export const newOrder = (orders: TestService, fields: object = {}, as = orderEditor()) => {

@@ -82,7 +82,7 @@ export class CompanyPage {
   async chooseRole(role: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${role}`) }).click();
   }
-  right(code: 'PAL_SCAN', role: string): Locator {
+  right(code: 'PAL_SCAN' | 'PR_EDIT', role: string): Locator {
     return this.page.getByRole('checkbox', { name: this.t('company:rights.give', { right: this.t(`company:rights.code.${code}`), role }) });
   }
   /** A page of the simulated menu. */

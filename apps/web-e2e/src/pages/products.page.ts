@@ -60,11 +60,18 @@ export class ProductsPage {
   async save(): Promise<void> {
     await this.dialog.getByRole('button', { name: this.t('action.save'), exact: true }).click();
   }
-  /** Opens a row's menu and presses one of its actions. */
-  async act(barcode: string, action: 'edit' | 'comments' | 'delete'): Promise<void> {
+  async openActions(barcode: string): Promise<void> {
     await this.row(barcode)
       .getByRole('button', { name: this.t('table.rowActions', { name: barcode }) })
       .click();
-    await this.page.getByRole('menuitem', { name: this.t(`orders:products.action.${action}`), exact: true }).click();
+  }
+  /** An action of the open menu. */
+  menuItem(action: 'edit' | 'comments' | 'delete'): Locator {
+    return this.page.getByRole('menuitem', { name: this.t(`orders:products.action.${action}`), exact: true });
+  }
+  /** Opens a row's menu and presses one of its actions. */
+  async act(barcode: string, action: 'edit' | 'comments' | 'delete'): Promise<void> {
+    await this.openActions(barcode);
+    await this.menuItem(action).click();
   }
 }

@@ -9,7 +9,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('../features/imp
 export const OrdersArea = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const writes = useCan({ writes: true });
+  const mayImport = useCan({ writes: true, right: 'PR_EDIT' });
   const close = () => {
     const now = currentAddress();
     const rest = new URLSearchParams(now.search);
@@ -20,7 +20,7 @@ export const OrdersArea = () => {
   return (
     <>
       <Outlet />
-      <Suspense>{writes && search.get('dialog') === 'import' && <ImportDialog onClose={close} />}</Suspense>
+      <Suspense>{mayImport && search.get('dialog') === 'import' && <ImportDialog onClose={close} />}</Suspense>
     </>
   );
 };

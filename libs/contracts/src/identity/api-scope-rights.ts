@@ -4,7 +4,7 @@ import type { RightCode } from '../kit/context.schema';
 /** The rights that a scope brings, so that it opens what a person opens by them. No scope brings PT_EDIT or TP_STATUSBACK: those acts stay with people. */
 const rightsOfScope: Readonly<Record<ApiScope, readonly RightCode[]>> = {
   'orders:read': [],
-  'orders:write': ['OP_EDIT'],
+  'orders:write': ['OP_EDIT', 'PR_EDIT'],
   'orders:delete': ['OP_DEL'],
   'customers:read': ['CA_NEW'],
   'customers:write': ['CA_NEW', 'CA_EDIT'],

@@ -11,7 +11,7 @@ export const importOrders = defineRoute({
   path: 'orders/import',
   summary: 'Orders and products from a csv or xlsx file, all or nothing',
   success: 201,
-  policy: session,
+  policy: { access: 'session', right: 'PR_EDIT', refusal: 'no_right_to_edit_product' },
   file: 'file',
   body: importFields,
   response: importResult,

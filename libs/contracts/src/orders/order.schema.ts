@@ -20,6 +20,8 @@ export const category = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 /** What a person may do with this row, decided by the server (docs/conventions.md, rule 7). */
 export const orderCan = z.object({
   edit: z.boolean(),
+  /** Make, edit and recalculate its products. */
+  edit_products: z.boolean(),
   remove: z.boolean(),
   to_production: z.boolean(),
   plan: z.boolean(),

@@ -8,6 +8,7 @@ import { getProductSet, glassUnitOfSet, productSetOfOrder } from './product-set.
 import { product, productEdit, productFields, productWithPlace } from './order.schema';
 
 const session = { access: 'session' } as const;
+const editor = { access: 'session', right: 'PR_EDIT', refusal: 'no_right_to_edit_product' } as const;
 
 /** The product from orders, its place from packing. */
 export const getProduct = defineRoute({
@@ -60,11 +61,12 @@ export const createProduct = defineRoute({
   path: 'products',
   summary: 'A product with a generated barcode',
   success: 201,
-  policy: session,
+  policy: editor,
   body: productFields,
   response: product,
 });
 
+/** Fields need PR_EDIT and an order that has not left; a status follows the matrix, a place is packing's. */
 export const updateProduct = defineRoute({
   service: 'orders',
   name: 'products.update',
@@ -77,7 +79,7 @@ export const updateProduct = defineRoute({
   response: product,
 });
 
-/** Many products of one or more orders, all or none. `recalculate` gives each its area from its sizes (apps/orders/README.md). */
+/** Many products of one or more orders, all or none, by the rules of `updateProduct`. `recalculate` gives each its area from its sizes (apps/orders/README.md). */
 export const updateProducts = defineRoute({
   service: 'orders',
   name: 'products.update-many',

@@ -107,10 +107,12 @@ export const company = {
     save_other: 'Save {{count}} changes',
     group: { orders: 'Orders', packing: 'Pallets and trucks', statuses: 'Statuses', customers: 'Customers' },
     super: 'A super user has every right, a read-only user none.',
+    always: 'An administrator always has this right.',
     give: '{{right}}: {{role}}',
     code: {
       OP_DEL: 'Delete orders and products',
       OP_EDIT: 'Edit orders',
+      PR_EDIT: 'Make and edit products',
       TP_STATUSBACK: 'Lower a status',
       TP_EDIT: 'Make trucks, delete pallets',
       CA_NEW: 'See and make customers',
@@ -133,6 +135,8 @@ export const company = {
     byType: 'by type of user',
     act: {
       newOrder: 'Make an order',
+      newProduct: 'Make a product',
+      editProduct: 'Edit a product',
       import: 'Import orders from a file',
       editOrder: 'Edit an order',
       deleteOrder: 'Delete an order',

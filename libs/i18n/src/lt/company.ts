@@ -116,10 +116,12 @@ export const company: Shape<typeof en> = {
     save_other: 'Įrašyti {{count}} pakeitimų',
     group: { orders: 'Užsakymai', packing: 'Paletės ir sunkvežimiai', statuses: 'Būsenos', customers: 'Klientai' },
     super: 'Supernaudotojas turi visas teises, tik skaitantis naudotojas – jokių.',
+    always: 'Administratorius šią teisę turi visada.',
     give: '{{right}}: {{role}}',
     code: {
       OP_DEL: 'Šalinti užsakymus ir gaminius',
       OP_EDIT: 'Redaguoti užsakymus',
+      PR_EDIT: 'Kurti ir redaguoti gaminius',
       TP_STATUSBACK: 'Grąžinti ankstesnę būseną',
       TP_EDIT: 'Kurti sunkvežimius, šalinti paletes',
       CA_NEW: 'Matyti ir kurti klientus',
@@ -142,6 +144,8 @@ export const company: Shape<typeof en> = {
     byType: 'pagal naudotojo tipą',
     act: {
       newOrder: 'Kurti užsakymą',
+      newProduct: 'Kurti gaminį',
+      editProduct: 'Redaguoti gaminį',
       import: 'Įkelti užsakymus iš failo',
       editOrder: 'Redaguoti užsakymą',
       deleteOrder: 'Šalinti užsakymą',

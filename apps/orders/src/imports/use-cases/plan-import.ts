@@ -1,14 +1,6 @@
-import {
-  barcodeStart,
-  hasRight,
-  lettersBeyondBars,
-  orderNumber,
-  type ImportError,
-  palStatus,
-  type RequestContext,
-} from '@mullion/contracts';
+import { barcodeStart, hasRight, lettersBeyondBars, orderNumber, type ImportError, type RequestContext } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
-import { OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
+import { hasLeft, OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
 import { changesPacking, fittingsHash, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
 import { diffOrder, type OrderDiff } from '../rules/diff-order';
 import { type ImportOrder, orderKey } from '../rules/group-orders';
@@ -52,7 +44,7 @@ export const planImport = async (
     return order ? [{ file, stored: order }] : [];
   });
   if (onKnown === 'skip') return { created, updated: [], skipped: matched, errors: letters };
-  const blocked = matched.filter(({ stored: order }) => order.removing || order.pal_status >= palStatus.departed);
+  const blocked = matched.filter(({ stored: order }) => order.removing || hasLeft(order));
   const errors = blocked.map(({ file }) => ({
     row: file.firstRow,
     column: 'order',

@@ -1,6 +1,6 @@
 import { type InputOf, orderNumber, type Product, type routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { followProductsOfOrders, OrderRepository } from '../../orders/order-rows.module';
+import { followProductsOfOrders, OrderRepository, refuseProductChange } from '../../orders/order-rows.module';
 import { movedBy } from '../../record-status-changes';
 import { auditProduct } from '../audit-product';
 import { fittingsHash } from '../fittings-hash';
@@ -12,7 +12,7 @@ import { barcodePrefix, nextBarcodes } from '../rules/barcode';
 import { storeFittings } from './store-fittings';
 import { storePicture } from './store-picture';
 
-/** A product with a generated barcode, at status 0, on no pallet. @throws AppError `not_found` (the order), `order.being_removed`, `invalid` with a pallet */
+/** A product with a generated barcode, at status 0, on no pallet. @throws AppError `not_found` (the order), `order.being_removed`, `product.departed`, `invalid` with a pallet */
 export const createProduct = (
   { database }: ServiceTools,
   call: CallInfo,
@@ -26,6 +26,7 @@ export const createProduct = (
     const orders = new OrderRepository(tx, companyId);
     const products = new ProductRepository(tx, companyId);
     const order = await orders.lockForChange(fields.order_id);
+    refuseProductChange(context, order);
     const prefix = barcodePrefix(orderNumber(order));
     const numbered = nextBarcodes(prefix, order.additional_products_count, 1, await products.takenBarcodes([prefix]));
     await orders.setProductCounter(order.id, numbered.counter);

@@ -1,6 +1,5 @@
-import { palStatus } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type ServiceTools } from '@mullion/server-kit';
-import { OrderRepository } from '../../orders/order-rows.module';
+import { hasLeft, OrderRepository } from '../../orders/order-rows.module';
 import { awaitSagas } from '../../await-sagas';
 import { ProductRepository } from '../product.repository';
 import { startRemovingProducts } from './start-removing-products';
@@ -14,7 +13,7 @@ export const deleteProduct = async ({ database, sagas }: ServiceTools, call: Cal
     if (orderId === null) throw new AppError('not_found');
     const order = await new OrderRepository(tx, companyId).lockForChange(orderId);
     if (!(await products.lock(id))) throw new AppError('not_found');
-    if (order.pal_status >= palStatus.departed) throw new AppError('already_confirmed', { id });
+    if (hasLeft(order)) throw new AppError('already_confirmed', { id });
     const data = { order_id: orderId, product_ids: [id], by: auditedBy(call.context) };
     return (await startRemovingProducts(tx, sagas, companyId, data)).map((sagaId) => ({ id, sagaId }));
   });

@@ -14,7 +14,7 @@ interface Action {
 }
 const actions: readonly Action[] = [
   { text: 'action.newOrder', note: 'action.newOrderNote', path: `${paths.orders()}?dialog=new`, rule: { writes: true } },
-  { text: 'action.import', note: 'action.importNote', path: `${paths.orders()}?dialog=import`, rule: { writes: true } },
+  { text: 'action.import', note: 'action.importNote', path: `${paths.orders()}?dialog=import`, rule: { writes: true, right: 'PR_EDIT' } },
   { text: 'action.plan', note: 'action.planNote', path: paths.planning(), rule: { writes: true } },
   { text: 'action.scan', note: 'action.scanNote', path: paths.scanner(), rule: { writes: true } },
   { text: 'action.statuses', note: 'action.statusesNote', path: paths.statusChange(), rule: { types: [0, 1, 2, 3] } },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { Box, Calculator, Document, Media, Plus, Share, Tag, Trash } from '@blueprintjs/icons';
+import { Box, Document, Lock, Media, Plus, Share } from '@blueprintjs/icons';
 import {
   ColumnChooser,
   DataTable,
@@ -32,9 +32,11 @@ import { OrderWay } from './products/order-way';
 import { PositionGallery } from './products/position-gallery';
 import { productColumns } from './products/product-columns';
 import { ProductDialogs } from './products/product-dialogs';
+import { ProductSelectionActions } from './products/product-selection-actions';
 import { SheetsMenu } from './products/sheets-menu';
 import { useOrderWay } from './products/use-order-way';
 import { useProductActions, type ProductDialogState } from './products/use-product-actions';
+import { useProductLock } from './products/use-product-lock';
 import { useProductMutations } from './products/use-product-mutations';
 import { useOrderMutations } from './state/use-order-mutations';
 import './products/order-products.css';
@@ -43,7 +45,7 @@ const NONE = {};
 
 /** The products of an order: summary, table with drawings, drawings by position; new, edit, comment, recalculate, delete, PDF. */
 export const OrderProductsPage = () => {
-  const { t } = useTranslation(['orders', 'common', 'links', 'labels']);
+  const { t } = useTranslation(['orders', 'common', 'links']);
   const language = useLanguage();
   const href = usePageHref();
   const { id } = useParams();
@@ -66,11 +68,21 @@ export const OrderProductsPage = () => {
   const mutations = useProductMutations();
   const labels = usePrintLabels();
   const printLabels = (products: readonly Product[]) => labels.print(products.map((product) => ({ kind: 'product', id: product.id })));
-  const { actionsOf, askDelete } = useProductActions(setDialog, printLabels);
+  const locked = useProductLock(order);
+  const { actionsOf, askDelete } = useProductActions(setDialog, printLabels, locked);
   const number = order ? orderNumber(order) : '';
   const way = useOrderWay(order);
   useRemembered(order ? { kind: 'order', id: order.id, title: number, note: order.customer ?? '', path: paths.products(order.id) } : null);
   const printed = selection.rows.length > 0 ? selection.rows : (order?.products ?? []);
+  const newButton = writes && order && (
+    <Button
+      icon={locked ? <Lock /> : <Plus />}
+      text={t('products.new')}
+      disabled={locked !== undefined}
+      title={locked}
+      onClick={() => setDialog({ kind: 'new' })}
+    />
+  );
   return (
     <PageFrame
       title={order ? t('products.title', { number }) : t('action.products')}
@@ -110,7 +122,7 @@ export const OrderProductsPage = () => {
                 onClick={() => setSharing(true)}
               />
             )}
-            {writes && <Button icon={<Plus />} text={t('products.new')} onClick={() => setDialog({ kind: 'new' })} />}
+            {newButton}
           </>
         )
       }
@@ -156,15 +168,9 @@ export const OrderProductsPage = () => {
                   minWidth={900 + columns.extraPx}
                   actionsOf={actionsOf}
                   menuActions
-                  onOpen={(product) => setDialog({ kind: writes ? 'edit' : 'comments', product })}
+                  onOpen={(product) => setDialog({ kind: writes && !locked ? 'edit' : 'comments', product })}
                   fetching={query.isFetching}
-                  empty={
-                    <EmptyState
-                      title={t('products.empty')}
-                      text={t('products.emptyText')}
-                      action={writes && <Button icon={<Plus />} text={t('products.new')} onClick={() => setDialog({ kind: 'new' })} />}
-                    />
-                  }
+                  empty={<EmptyState title={t('products.empty')} text={t('products.emptyText')} action={newButton} />}
                 />
               </Pane>
               <Pane title={t('products.byPosition')} className="gallery-pane">
@@ -176,16 +182,12 @@ export const OrderProductsPage = () => {
               visibleCount={selection.ids.size}
               actions={
                 writes && (
-                  <>
-                    <Button
-                      intent="primary"
-                      icon={<Calculator />}
-                      text={t('products.action.recalculate')}
-                      onClick={() => setDialog({ kind: 'recalculate', products: selection.rows })}
-                    />
-                    <Button icon={<Tag />} text={t('labels:print.many')} onClick={() => printLabels(selection.rows)} />
-                    <Button icon={<Trash />} text={t('products.action.deleteMany')} onClick={() => askDelete(selection.rows)} />
-                  </>
+                  <ProductSelectionActions
+                    locked={locked}
+                    onRecalculate={() => setDialog({ kind: 'recalculate', products: selection.rows })}
+                    onLabels={() => printLabels(selection.rows)}
+                    onDelete={() => askDelete(selection.rows)}
+                  />
                 )
               }
             />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Import, Plus } from '@blueprintjs/icons';
+import { Import, Lock, Plus } from '@blueprintjs/icons';
 import { orderNumber, type Order } from '@mullion/contracts';
 import { DataTable, EmptyState, PageFrame, SelectionBar, useAccess, useCan, useColumns, useSelection, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ import './orders-list.css';
 
 /** The orders list: filters in the address, selection across pages, actions on rows and selections. */
 export const OrdersListPage = () => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'errors']);
   const language = useLanguage();
   const go = useGo();
   const href = usePageHref();
@@ -35,6 +35,7 @@ export const OrdersListPage = () => {
   const { features } = useAccess();
   const writes = useCan({ writes: true });
   const mayDelete = useCan({ right: 'OP_DEL' });
+  const mayImport = useCan({ right: 'PR_EDIT' });
   const withWeek = features.includes('week_and_address');
   const { view, change } = useListView(ordersView);
   const { week, packing, variant } = view;
@@ -78,7 +79,13 @@ export const OrdersListPage = () => {
       actions={
         writes && (
           <>
-            <Button icon={<Import />} text={t('import')} onClick={openImport} />
+            <Button
+              icon={mayImport ? <Import /> : <Lock />}
+              text={t('orders:import')}
+              disabled={!mayImport}
+              title={mayImport ? undefined : t('errors:no_right_to_edit_product')}
+              onClick={openImport}
+            />
             <Button
               icon={<Plus />}
               text={t('new')}
@@ -126,7 +133,7 @@ export const OrdersListPage = () => {
                 <EmptyState
                   title={t('empty')}
                   text={t('emptyText')}
-                  action={writes && <Button intent="primary" icon={<Import />} text={t('import')} onClick={openImport} />}
+                  action={writes && mayImport && <Button intent="primary" icon={<Import />} text={t('import')} onClick={openImport} />}
                 />
               )
             }

@@ -1,6 +1,6 @@
 import { Switch, Tag } from '@blueprintjs/core';
 import { Minus, Plus, SmallMinus, Tick } from '@blueprintjs/icons';
-import type { RightCode, SystemRight } from '@mullion/contracts';
+import { isAlwaysGiven, type RightCode, type SystemRight } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { draftedRow, rightGroups, typeOfRole, type Drafts, type Role } from '../rules/rights-draft';
 
@@ -35,8 +35,10 @@ export const RightSwitches = ({ rights, drafts, role, onChange }: RightSwitchesP
           {codes.map((code) => {
             const right = rightOf(code);
             if (!right) return null;
-            const after = draftedRow(right, drafts)[role];
-            const change = after === right[role] ? '' : after ? 'gains' : 'loses';
+            const always = isAlwaysGiven(typeOfRole[role], code);
+            const now = always || right[role];
+            const after = always || draftedRow(right, drafts)[role];
+            const change = after === now ? '' : after ? 'gains' : 'loses';
             return (
               <tr key={code} className={change}>
                 <th scope="row">
@@ -52,16 +54,14 @@ export const RightSwitches = ({ rights, drafts, role, onChange }: RightSwitchesP
                   )}
                 </th>
                 <td>
-                  {right[role] ? (
-                    <Tick title={t('company:rights.has')} />
-                  ) : (
-                    <SmallMinus className="muted" title={t('company:rights.hasNot')} />
-                  )}
+                  {now ? <Tick title={t('company:rights.has')} /> : <SmallMinus className="muted" title={t('company:rights.hasNot')} />}
                 </td>
                 <td>
                   <Switch
                     aria-label={t('company:rights.give', { right: t(`company:rights.code.${code}`), role: name })}
                     checked={after}
+                    disabled={always}
+                    title={always ? t('company:rights.always') : undefined}
                     onChange={(event) => onChange(right, event.currentTarget.checked)}
                   />
                 </td>

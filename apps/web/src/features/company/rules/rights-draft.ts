@@ -10,7 +10,7 @@ export const typeOfRole = { administrator: 1, planner: 2, manager: 3, packer: 4,
 
 /** Rights by what they are about; every code stands in one group. */
 export const rightGroups = [
-  { key: 'orders', codes: ['OP_EDIT', 'OP_DEL'] },
+  { key: 'orders', codes: ['OP_EDIT', 'PR_EDIT', 'OP_DEL'] },
   { key: 'packing', codes: ['TP_EDIT', 'PAL_SCAN', 'PT_EDIT'] },
   { key: 'statuses', codes: ['TP_STATUSBACK'] },
   { key: 'customers', codes: ['CA_NEW', 'CA_EDIT', 'CA_DEL'] },

@@ -9,6 +9,7 @@ import {
   createOperations,
   createOrder,
   createPackingType,
+  createProduct,
   createTruck,
   deleteCustomer,
   deleteOrder,
@@ -27,6 +28,7 @@ import {
   updateCustomer,
   updateOrder,
   updateOrderSupplier,
+  updateProduct,
   updateTruck,
   type AnyRoute,
   type RightCode,
@@ -51,6 +53,8 @@ export type ActionKey =
   | 'import'
   | 'editOrder'
   | 'deleteOrder'
+  | 'newProduct'
+  | 'editProduct'
   | 'deleteProduct'
   | 'lowerProductStatus'
   | 'makeOperations'
@@ -84,6 +88,8 @@ const actionsOf: Partial<Record<MenuText, readonly PageAction[]>> = {
     { key: 'import', route: importOrders },
     { key: 'editOrder', route: updateOrder, right: 'OP_EDIT' },
     { key: 'deleteOrder', route: deleteOrder },
+    { key: 'newProduct', route: createProduct },
+    { key: 'editProduct', route: updateProduct, right: 'PR_EDIT' },
     { key: 'deleteProduct', route: deleteProduct },
     { key: 'lowerProductStatus', route: changeProductStatus, right: lowersStatus },
   ],

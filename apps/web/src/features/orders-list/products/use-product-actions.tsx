@@ -8,8 +8,12 @@ export type ProductDialogState =
   | { readonly kind: 'edit' | 'comments' | 'history'; readonly product: Product }
   | { readonly kind: 'delete' | 'recalculate'; readonly products: readonly Product[] };
 
-/** The actions of one product; without OP_DEL deleting says so, the read-only type has no such buttons. */
-export const useProductActions = (open: (dialog: ProductDialogState) => void, printLabels: (products: readonly Product[]) => void) => {
+/** The actions of one product; without OP_DEL deleting says so, `locked` says why editing is not possible; the read-only type has no such buttons. */
+export const useProductActions = (
+  open: (dialog: ProductDialogState) => void,
+  printLabels: (products: readonly Product[]) => void,
+  locked: string | undefined,
+) => {
   const { t } = useTranslation(['orders', 'labels']);
   const toast = useToast();
   const writes = useCan({ writes: true });
@@ -18,7 +22,13 @@ export const useProductActions = (open: (dialog: ProductDialogState) => void, pr
     mayDelete ? open({ kind: 'delete', products }) : toast({ tone: 'bad', message: t('products.refused.no_right_to_delete_product') });
   const actionsOf = (product: Product): readonly RowAction[] => {
     const all: readonly (RowAction | false)[] = [
-      writes && { key: 'edit', text: t('products.action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', product }) },
+      writes && {
+        key: 'edit',
+        text: t('products.action.edit'),
+        icon: <Edit />,
+        ...(locked ? { disabledBecause: locked } : {}),
+        onClick: () => open({ kind: 'edit', product }),
+      },
       { key: 'comments', text: t('products.action.comments'), icon: <Comment />, onClick: () => open({ kind: 'comments', product }) },
       { key: 'history', text: t('action.history'), icon: <History />, onClick: () => open({ kind: 'history', product }) },
       writes && { key: 'label', text: t('labels:print.action'), icon: <Tag />, onClick: () => printLabels([product]) },

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Lock } from '@blueprintjs/icons';
 import type { PlacedProductDto, Product } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing, useCan } from '@mullion/ui-kit';
@@ -23,11 +24,12 @@ interface ProductPreviewDialogProps {
 
 /** The product's own image, large, with what is known of it; Escape closes it. */
 export const ProductPreviewDialog = ({ product, pallet, onParameters, onClose }: ProductPreviewDialogProps) => {
-  const { t } = useTranslation(['planning', 'pallet']);
+  const { t } = useTranslation(['planning', 'pallet', 'errors']);
   const language = useLanguage();
   const image = useProductImageQuery({ params: { id: product.id } });
   const writes = useCan({ writes: true });
-  const { data: whole } = useGetProductQuery({ params: { id: product.id } }, { skip: !writes });
+  const mayEdit = useCan({ right: 'PR_EDIT' });
+  const { data: whole } = useGetProductQuery({ params: { id: product.id } }, { skip: !writes || !mayEdit });
   const { position, width, height, depth } = product;
   const name = t('pallet:drawing.window', { position, width, height });
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
@@ -73,7 +75,16 @@ export const ProductPreviewDialog = ({ product, pallet, onParameters, onClose }:
         </div>
       </DialogBody>
       {writes && (
-        <DialogFooter actions={<Button text={t('parameters.open')} disabled={!whole} onClick={() => whole && onParameters(whole)} />} />
+        <DialogFooter
+          actions={
+            <Button
+              text={t('planning:parameters.open')}
+              {...(mayEdit ? {} : { icon: <Lock />, title: t('errors:no_right_to_edit_product') })}
+              disabled={!whole}
+              onClick={() => whole && onParameters(whole)}
+            />
+          }
+        />
       )}
     </Dialog>
   );
