@@ -1,0 +1,2 @@
+export declare const SUBJECT_LETTERS: number;
+export declare function faultsOf(message: string): string[];
