@@ -3,6 +3,7 @@ import { types, type Pool, type PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { CallInfo } from '../request/call-info';
 import { Committed } from '../rpc/reply';
+import { callEach } from './call-each';
 import { claimKey, keepAnswer, nextPart } from './idempotency';
 import { retrying } from './retry';
 import { inSnapshot, type Reads } from './snapshot';
@@ -87,7 +88,7 @@ export class Database {
   /** Notifies readers that wait for these events; called by the inbox after its commit. */
   applied(owner: ServiceName, positions: readonly number[]): void {
     this.board.applied(owner, positions);
-    for (const listener of this.appliedListeners) listener(owner, positions);
+    callEach(this.appliedListeners, owner, positions);
   }
 
   /** The same for what another replica has applied. */
@@ -117,7 +118,7 @@ export class Database {
 
   /** Notifies the relay of events that a statement has put into the outbox by itself; only for the hottest writes. */
   recorded(): void {
-    for (const listener of this.commitListeners) listener();
+    callEach(this.commitListeners);
   }
 
   /**

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { currentMade, currentRequestId } from '../request/request-scope';
 import { stampsOf } from '../request/stamps';
 import { auditEvent, type AuditEntry } from './audit';
+import { callEach } from './call-each';
 import type { HistoryRow } from './history';
 
 interface PendingEvent {
@@ -86,7 +87,7 @@ export class Tx {
     this.push(event, entry.company_id, event.data.parse(entry));
   }
 
-  /** Runs after a successful commit; for kicks and caches, never for anything that must happen. */
+  /** Runs after a successful commit; for kicks and caches, never for anything that must happen. What it throws is logged. */
   afterCommit(callback: () => void): void {
     this.committed.push(callback);
   }
@@ -110,9 +111,9 @@ export class Tx {
     return stampsOf(rows, this.owner.partitions);
   }
 
-  /** Notifies those who wait for the commit; called by Database. */
+  /** Notifies those who wait for the commit; called by Database. Never throws. */
   runAfterCommit(): void {
-    for (const callback of this.committed) callback();
+    callEach(this.committed);
   }
 
   /** True when there is something to publish. */

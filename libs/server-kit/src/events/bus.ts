@@ -31,7 +31,9 @@ export class Bus {
   /** Sends browsers of a company something that may be lost; never throws, does nothing while NATS is away. */
   live(message: LiveMessage): void {
     if (!this.link.connected) return;
-    this.link.connection.publish(this.link.subject(liveSubject(message.company_id)), encodeJson(message));
+    const subject = this.link.subject(liveSubject(message.company_id));
+    // a connection that is being closed refuses it
+    guarded(subject, () => this.link.connection.publish(subject, encodeJson(message)));
   }
 
   /**
@@ -87,6 +89,6 @@ const guarded = (subject: string, work: () => void): void => {
   try {
     work();
   } catch (error) {
-    log().warn({ subject, err: error }, 'unreadable message was left out');
+    log().warn({ subject, err: error }, 'a message was left out');
   }
 };

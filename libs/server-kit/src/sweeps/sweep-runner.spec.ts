@@ -1,22 +1,33 @@
 import type { Database } from '../database/database';
-import { SweepRunner } from './sweep-runner';
+import { SweepRunner, type SweepJob } from './sweep-runner';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A database whose locks are always free and whose sweeps are always due. */
+/** Runs are remembered as the database would; a sweep that has never run is due. */
 const database = (): Database => {
-  const client = { query: async () => ({ rows: [{ locked: true }], rowCount: 1 }), on: () => undefined, removeListener: () => undefined };
-  return { schema: 'orders', pool: { connect: async () => ({ ...client, release: () => undefined }) } } as unknown as Database;
+  const ran = new Map<unknown, number>();
+  const read = async (sql: string, [name, given]: unknown[]): Promise<unknown[]> => {
+    if (sql.startsWith('INSERT')) return void ran.set(name, Number(given)) ?? [];
+    const due = (ran.get(name) ?? Number.NEGATIVE_INFINITY) < Date.now() - Number(given);
+    return due ? [{ now: new Date() }] : [];
+  };
+  return { schema: 'orders', read } as unknown as Database;
 };
+const freeLocks = { take: async () => true, release: async () => undefined, close: async () => undefined };
 
 describe('the first run of a sweep', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const runsWithin = async (ms: number, first?: { afterMs: number; withinMs: number }): Promise<number> => {
+  const runsWithin = async (ms: number, given: Partial<SweepJob> & { failures?: number } = {}): Promise<number> => {
     let runs = 0;
-    const job = { name: 'sample', everyMs: 5 * MINUTE_MS, ...(first && { first }), run: async () => void (runs += 1) };
-    const sweeps = new SweepRunner(database(), [job]);
+    const run = async (): Promise<void> => {
+      runs += 1;
+      if (runs <= (given.failures ?? 0)) throw new Error('the sweep fails');
+    };
+    const job = { name: 'sample', everyMs: 5 * MINUTE_MS, ...given, run };
+    const sweeps = new SweepRunner(database(), [job], freeLocks);
     sweeps.start();
     await jest.advanceTimersByTimeAsync(ms);
     await sweeps.stop();
@@ -26,12 +37,21 @@ describe('the first run of a sweep', () => {
 
   it('comes soon after the start when it is asked to, but not at once', async () => {
     const first = { afterMs: 20_000, withinMs: MINUTE_MS };
-    expect(await runsWithin(19_000, first)).toBe(0);
-    expect(await runsWithin(MINUTE_MS, first)).toBe(1);
+    expect(await runsWithin(19_000, { first })).toBe(0);
+    expect(await runsWithin(MINUTE_MS, { first })).toBe(1);
   });
 
   it('comes after the period else', async () => {
     expect(await runsWithin(4 * MINUTE_MS)).toBe(0);
     expect(await runsWithin(6 * MINUTE_MS)).toBe(1);
+  });
+
+  it('of a daily one does not wait for a process that lives for a day, and the next one waits for the day', async () => {
+    expect(await runsWithin(30 * MINUTE_MS, { everyMs: DAY_MS })).toBe(1);
+    expect(await runsWithin(DAY_MS + 30 * MINUTE_MS, { everyMs: DAY_MS })).toBe(2);
+  });
+
+  it('that fails is made good soon, and not at the next period', async () => {
+    expect(await runsWithin(30 * MINUTE_MS, { everyMs: DAY_MS, failures: 1 })).toBe(2);
   });
 });

@@ -1,7 +1,8 @@
-import type { PoolClient } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import { log } from '../logging/log';
 import { newRequestId, withRequestId } from '../request/request-scope';
+import { SweepLocks } from './sweep-locks';
 
 export interface SweepJob {
   readonly name: string;
@@ -13,6 +14,10 @@ export interface SweepJob {
 
 /** Timers of two replicas drift apart; this much of the period must have gone since the last run anywhere. */
 const DUE_SHARE = 0.8;
+/** Rare sweeps are looked at more often than they run: a process may not live until their turn, and one that failed should not wait for the next. */
+const LOOK_MS = 600_000;
+/** Between two looks at a lock that another process holds. */
+const LOCKED_MS = 50;
 
 /** Runs periodic work under an advisory lock and a common clock in the table `sweep`. */
 export class SweepRunner {
@@ -22,11 +27,12 @@ export class SweepRunner {
   constructor(
     private readonly database: Database,
     private readonly jobs: readonly SweepJob[],
+    private readonly locks: Pick<SweepLocks, 'take' | 'release' | 'close'> = new SweepLocks(database),
   ) {}
 
   start(): void {
     for (const job of this.jobs) {
-      const timer = setInterval(() => this.tick(job), job.everyMs);
+      const timer = setInterval(() => this.tick(job), Math.min(job.everyMs, LOOK_MS));
       timer.unref();
       this.timers.push(timer);
       if (job.first) this.startFirst(job, job.first);
@@ -37,16 +43,23 @@ export class SweepRunner {
     return this.jobs.map((job) => job.name);
   }
 
-  /** Runs a sweep now, due or not; for tests. */
+  /** Runs a sweep now, due or not, once nobody else runs it; for tests. */
   async runNow(name: string): Promise<void> {
     const job = this.jobs.find((one) => one.name === name);
     if (!job) throw new Error(`there is no sweep ${name}`);
-    await job.run();
+    for (let run = this.running.get(name); run; run = this.running.get(name)) await run;
+    const work = this.untilUnlocked(job);
+    this.running.set(
+      name,
+      work.catch(() => undefined).finally(() => this.running.delete(name)),
+    );
+    await work;
   }
 
   async stop(): Promise<void> {
     for (const timer of this.timers) clearTimeout(timer);
     await Promise.allSettled(this.running.values());
+    await this.locks.close();
   }
 
   /** Services that start together do not all ask at once. */
@@ -64,41 +77,48 @@ export class SweepRunner {
     this.running.set(job.name, work);
   }
 
+  private async untilUnlocked(job: SweepJob): Promise<void> {
+    while (!(await this.locked(job, async () => this.runAndNote(job, await this.now())))) await sleep(LOCKED_MS);
+  }
+
   private async runIfDue(job: SweepJob): Promise<void> {
-    const client = await this.database.pool.connect();
-    let broken: Error | undefined;
-    const onError = (error: Error): void => void (broken = error);
-    client.on('error', onError);
+    await this.locked(job, async () => {
+      const begun = await this.dueSince(job);
+      if (begun) await this.runAndNote(job, begun);
+    });
+  }
+
+  /** False when another process runs it. */
+  private async locked(job: SweepJob, work: () => Promise<void>): Promise<boolean> {
+    if (!(await this.locks.take(job.name))) return false;
     try {
-      if (!(await this.locked(client, job))) return;
-      try {
-        if (await this.due(client, job)) await job.run();
-      } finally {
-        await client.query('SELECT pg_advisory_unlock(hashtext($1), hashtext($2))', [this.database.schema, job.name]);
-      }
-    } catch (error) {
-      broken ??= error as Error;
-      throw error;
+      await work();
     } finally {
-      client.removeListener('error', onError);
-      client.release(broken);
+      await this.locks.release(job.name);
     }
+    return true;
   }
 
-  private async locked(client: PoolClient, job: SweepJob): Promise<boolean> {
-    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock(hashtext($1), hashtext($2)) AS locked', [
-      this.database.schema,
-      job.name,
-    ]);
-    return rows[0]?.locked === true;
+  /** What fails, or ends with its process, is not noted: it is due when it is looked at again. */
+  private async runAndNote(job: SweepJob, begun: Date): Promise<void> {
+    await job.run();
+    await this.database.read(
+      `INSERT INTO ${this.database.schema}.sweep (name, last_run_at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET last_run_at = EXCLUDED.last_run_at`,
+      [job.name, begun],
+    );
   }
 
-  private async due(client: PoolClient, job: SweepJob): Promise<boolean> {
-    const { rowCount } = await client.query(
-      `INSERT INTO ${this.database.schema}.sweep AS s (name, last_run_at) VALUES ($1, now())
-       ON CONFLICT (name) DO UPDATE SET last_run_at = now() WHERE s.last_run_at < now() - $2 * interval '1 millisecond'`,
+  /** The moment of the database when it is due; null when it is not. */
+  private async dueSince(job: SweepJob): Promise<Date | null> {
+    const rows = await this.database.read<{ now: Date }>(
+      `SELECT now() AS now WHERE NOT EXISTS (SELECT 1 FROM ${this.database.schema}.sweep WHERE name = $1 AND last_run_at >= now() - $2 * interval '1 millisecond')`,
       [job.name, Math.floor(job.everyMs * DUE_SHARE)],
     );
-    return rowCount === 1;
+    return rows[0]?.now ?? null;
+  }
+
+  private async now(): Promise<Date> {
+    const [row] = await this.database.read<{ now: Date }>('SELECT now() AS now');
+    return (row as { now: Date }).now;
   }
 }

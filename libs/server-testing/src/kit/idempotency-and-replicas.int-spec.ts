@@ -2,7 +2,7 @@ import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';
 import { people } from '../people';
 import type { TestService } from '../test-world';
-import { createNote, openDoor, slowCall } from './sample.contracts';
+import { createNote, noteChanged, openDoor, slowCall } from './sample.contracts';
 import { sample, SampleGate } from './sample.module';
 
 let orders: TestService;
@@ -34,6 +34,32 @@ describe('an idempotency key', () => {
     const send = orders.api(createNote).as(people.planner()).with({ idempotencyKey: 'k-3' });
     expect((await send.send({ body: { text: 'x', fail: 'before' } })).status).toBe(409);
     expect((await send.send({ body: { text: 'x' } })).status).toBe(201);
+  });
+});
+
+describe('what follows a commit', () => {
+  it('and throws changes nothing about what has been written: the answer, the stamp and the others who are called', async () => {
+    const called: string[] = [];
+    orders.database.onCommit(() => {
+      called.push('listener');
+      throw new Error('a listener fails');
+    });
+    const committed = await orders.database.transaction(null, async (tx) => {
+      tx.afterCommit(() => {
+        throw new Error('a callback fails');
+      });
+      tx.afterCommit(() => called.push('callback'));
+      await tx.execute(`INSERT INTO note (company_id, text) VALUES (1, 'written')`);
+      await tx.record(noteChanged, 1, { note: { id: 1, text: 'written', version: 1 } });
+      return 'answer';
+    });
+    expect(committed).toMatchObject({ data: 'answer', stamp: expect.stringContaining('orders:') });
+    expect(called).toEqual(['callback', 'listener']);
+    expect(await orders.sql('SELECT 1 FROM note WHERE text = $1', ['written'])).toHaveLength(1);
+    orders.database.onApplied(() => {
+      throw new Error('a listener fails');
+    });
+    expect(() => orders.database.applied('packing', [1])).not.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
 import { listCompanies, operationsCalls } from '@mullion/contracts';
-import { CopyStates, Sagas } from '@mullion/server-kit';
+import { CopyStates, DeadLetters, Sagas } from '@mullion/server-kit';
 import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';
 import { people } from '../people';
@@ -165,4 +165,9 @@ describe('BEY-35 copies by the calls of the operations page', () => {
     expect([one.copies, one.copies_total]).toMatchObject([[{ copy: 'box', company_id: 1950, equal: true }], 1]);
     expect(await read(2001)).toMatchObject({ copies: [], copies_total: 0 });
   });
+});
+
+it('who asks for the inbox, as each retry of a dead letter does, gets the one that the consumers fill', () => {
+  const inbox = Reflect.get(orders.get(DeadLetters), 'inbox') as () => unknown;
+  expect(Object.is(inbox(), inbox())).toBe(true);
 });

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { Database } from '../database/database';
+import { log } from '../logging/log';
+
+const LOCK = 'SELECT pg_try_advisory_lock(hashtext($1), hashtext($2)) AS locked';
+const UNLOCK = 'SELECT pg_advisory_unlock(hashtext($1), hashtext($2))';
+
+/**
+ * Locks of running sweeps, all on one connection of the process beside the pool: a sweep that held one of the pool while it works would wait for
+ * a second, and with a small pool two sweeps for each other. The locks of a process that dies are free at once.
+ */
+export class SweepLocks {
+  private opened: Promise<pg.Client> | null = null;
+  private readonly held = new Map<string, pg.Client>();
+
+  constructor(private readonly database: Pick<Database, 'pool' | 'schema'>) {}
+
+  /** False while another process runs this sweep. */
+  async take(sweep: string): Promise<boolean> {
+    const client = await (this.opened ??= this.open());
+    const { rows } = await client.query<{ locked: boolean }>(LOCK, [this.database.schema, sweep]);
+    if (rows[0]?.locked !== true) return false;
+    this.held.set(sweep, client);
+    return true;
+  }
+
+  /** Never throws: with its connection a lock is gone. */
+  async release(sweep: string): Promise<void> {
+    const client = this.held.get(sweep);
+    this.held.delete(sweep);
+    await client
+      ?.query(UNLOCK, [this.database.schema, sweep])
+      .catch((error: unknown) => log().warn({ sweep, err: error }, 'a sweep could not be unlocked'));
+  }
+
+  async close(): Promise<void> {
+    const client = await this.opened?.catch(() => undefined);
+    this.opened = null;
+    await client?.end();
+  }
+
+  private async open(): Promise<pg.Client> {
+    const client = new pg.Client(this.database.pool.options);
+    const forget = (): void => void (this.opened = null);
+    client.on('error', (error) => {
+      log().warn({ reason: error.message }, 'the connection of sweeps is lost');
+      forget();
+    });
+    client.on('end', forget);
+    try {
+      await client.connect();
+    } catch (error) {
+      forget();
+      throw error;
+    }
+    return client;
+  }
+}
