@@ -1,17 +1,23 @@
-import type { RequestContext } from '@mullion/contracts';
-import { AppError, systemContext, type Bus } from '@mullion/server-kit';
+import { companyChanged, userChanged, type RequestContext } from '@mullion/contracts';
+import { AppError, systemContext, type Bus, type PassingEvent, type Watcher } from '@mullion/server-kit';
 import type { Forwarder } from './forwarder';
 import { SessionContexts } from './session-contexts';
 
 describe('remembered sessions', () => {
   let ask: jest.Mock<Promise<RequestContext>, []>;
   let contexts: SessionContexts;
+  let watcher: Watcher;
+  const watch = (given: Watcher) => {
+    watcher = given;
+    return () => undefined;
+  };
   const context = (type: RequestContext['type']): RequestContext => ({ ...systemContext(1), type, session_id: 's' });
   const silent = (): Promise<RequestContext> => new Promise(() => undefined);
   beforeEach(() => {
     jest.useFakeTimers();
     ask = jest.fn(async () => context(2));
-    contexts = new SessionContexts({ ask } as unknown as Forwarder, {} as Bus);
+    contexts = new SessionContexts({ ask } as unknown as Forwarder, { watch } as unknown as Bus);
+    contexts.onModuleInit();
   });
   afterEach(() => jest.useRealTimers());
 
@@ -73,5 +79,55 @@ describe('remembered sessions', () => {
     answer(context(2));
     await expect(asked).rejects.toMatchObject({ code: 'session.revoked' });
     expect(ended[0]).toBe('s');
+  });
+
+  describe('while they are being asked about', () => {
+    const companyOf = (id: number) => ({ head: { subject: companyChanged.subject, company_id: id }, data: () => ({}) }) as PassingEvent;
+    const user = { name: 'P', email: 'p@mullion.test', type: 2, company_id: 1, version: 1, created_at: '', updated_at: '' };
+    const userOf = (id: number) =>
+      ({ head: { subject: userChanged.subject, company_id: 1 }, data: () => ({ user: { ...user, id } }) }) as PassingEvent;
+    let answers: ((context: RequestContext) => void)[];
+    beforeEach(() => {
+      answers = [];
+      ask.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    });
+    /** The first answer was on its way when something happened; who asked gets the last one, and so does who asks next. */
+    const afterwards = async (happens: () => void): Promise<number[]> => {
+      const asked = typeNow();
+      happens();
+      answers[0]?.({ ...context(2), user_id: 5 as never });
+      await jest.advanceTimersByTimeAsync(0);
+      answers[1]?.({ ...context(3), user_id: 5 as never });
+      return [await asked, await typeNow()];
+    };
+
+    it.each([
+      ['their company', () => watcher.onEvent?.(companyOf(1))],
+      ['their user', () => watcher.onEvent?.(userOf(5))],
+      ['something', () => watcher.onGap?.()],
+    ])('are asked about again when %s has changed: what was withdrawn does not come back', async (_what, happens) => {
+      expect(await afterwards(happens)).toEqual([3, 3]);
+      expect(ask).toHaveBeenCalledTimes(2);
+    });
+
+    it.each([
+      ['another company', () => watcher.onEvent?.(companyOf(2))],
+      ['another user', () => watcher.onEvent?.(userOf(6))],
+    ])('are not asked about again when %s has changed', async (_what, happens) => {
+      expect(await afterwards(happens)).toEqual([2, 2]);
+      expect(ask).toHaveBeenCalledTimes(1);
+    });
+
+    it('are not remembered when changes come faster than answers', async () => {
+      const asked = typeNow();
+      for (let answered = 0; answered < 3; answered += 1) {
+        watcher.onGap?.();
+        answers[answered]?.(context(2));
+        await jest.advanceTimersByTimeAsync(0);
+      }
+      expect(await asked).toBe(2);
+      void typeNow();
+      expect(ask).toHaveBeenCalledTimes(4);
+    });
   });
 });

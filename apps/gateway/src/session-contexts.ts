@@ -14,6 +14,11 @@ const MAX_STALE_MS = 60_000;
 const WAIT_FOR_IDENTITY_MS = 500;
 const RETRY_AFTER_FAILURE_MS = 3_000;
 
+/** An answer that a change has overtaken is asked for again, at most so often in all; the last one is not remembered. */
+const MOST_ASKED = 3;
+
+type Concerns = (context: RequestContext) => boolean;
+
 interface Known {
   readonly context: RequestContext;
   readonly fetchedAt: number;
@@ -27,6 +32,8 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
   private readonly known = new LRUCache<string, Known>({ max: MAX_SESSIONS });
   private readonly revoked = new LRUCache<string, true>({ max: MAX_SESSIONS });
   private readonly asking = new Map<string, Promise<RequestContext>>();
+  /** What has changed since identity was asked, each as whom it concerns: an answer on its way may be of before. */
+  private readonly changes = new Set<Concerns[]>();
   private readonly listeners = new Set<(sessionId: string) => void>();
   private stopWatching: () => void = () => undefined;
 
@@ -39,7 +46,7 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
     this.stopWatching = this.bus.watch({
       onEvent: (event) => this.notice(event),
       // a revocation may have been missed
-      onGap: () => this.known.clear(),
+      onGap: () => this.drop(() => true),
     });
   }
 
@@ -101,17 +108,27 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
 
   private async ask(sessionId: string): Promise<RequestContext> {
     try {
-      const context = await this.forwarder.ask(
-        getSessionContext,
-        { session_id: sessionId },
-        { context: systemContext(1), mayRepeat: true },
-      );
-      if (this.revoked.has(sessionId)) throw new AppError('session.revoked');
-      this.known.set(sessionId, { context, fetchedAt: Date.now(), staleUntil: 0 });
-      return context;
+      for (let asked = 1; ; asked += 1) {
+        const { context, isCurrent } = await this.askIdentity(sessionId);
+        if (this.revoked.has(sessionId)) throw new AppError('session.revoked');
+        if (isCurrent) this.known.set(sessionId, { context, fetchedAt: Date.now(), staleUntil: 0 });
+        if (isCurrent || asked === MOST_ASKED) return context;
+      }
     } catch (error) {
       if (error instanceof AppError && error.code === 'session.revoked') this.forget(sessionId);
       throw error;
+    }
+  }
+
+  private async askIdentity(sessionId: string): Promise<{ readonly context: RequestContext; readonly isCurrent: boolean }> {
+    const changes: Concerns[] = [];
+    this.changes.add(changes);
+    try {
+      const asked = this.forwarder.ask(getSessionContext, { session_id: sessionId }, { context: systemContext(1), mayRepeat: true });
+      const context = await asked;
+      return { context, isCurrent: !changes.some((concerns) => concerns(context)) };
+    } finally {
+      this.changes.delete(changes);
     }
   }
 
@@ -125,7 +142,8 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private drop(concerns: (context: RequestContext) => boolean): void {
+  private drop(concerns: Concerns): void {
+    for (const changes of this.changes) changes.push(concerns);
     for (const [sessionId, { context }] of this.known.entries()) {
       if (concerns(context)) this.known.delete(sessionId);
     }
