@@ -79,6 +79,15 @@ describe('scans made without a network', () => {
     expect((await open()).total).toBe(0);
   });
 
+  it('BEY-02a keep the time of the scan also for a product that has taken the place of an identical one', async () => {
+    const { products } = await world.order([{ position: '9' }, { position: '9' }]);
+    const [planned, scanned] = products as [(typeof products)[0], (typeof products)[0]];
+    const pallet = await world.pallet([planned], { status: 1 });
+    const { body } = await away(scanProduct, randomUUID()).send(onto(pallet, scanned.barcode));
+    expect(body).toMatchObject({ outcome: 'replaced', product: { id: scanned.id } });
+    expect(Date.now() - Date.parse(body.product.loaded_at ?? '')).toBeGreaterThanOrEqual(30 * MINUTE_MS);
+  });
+
   it('BEY-02a that are refused stand in the list with what was scanned and what is true now, each once', async () => {
     const { here, there, product, key, refused, id } = await planMovedOn();
     expect([refused.problem?.code, id > 0]).toEqual(['should_be_on_pallet', true]);

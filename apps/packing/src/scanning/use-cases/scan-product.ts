@@ -1,5 +1,5 @@
 import { productStatus, type OutputOf, type ProductId, type scanProduct as contract } from '@mullion/contracts';
-import { AppError, Committed, requestKey, type CallInfo, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { AppError, Committed, currentMade, requestKey, type CallInfo, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { judgeProductScan } from '@mullion/packing-model';
 import { companyOf } from '../../copies/copies.queries';
 import { PalletWork, placedProductDto, shownNumberOf, tryAgain, type PalletState, type ProductRow } from '../../pallets/pallets.module';
@@ -136,7 +136,7 @@ const replace = async (
   { target, source, slot, product }: { target: PalletState; source: PalletState | null; slot: ProductRow; product: ProductRow },
 ): Promise<Answer> => {
   const placeOf = ({ pallet_id, x, y, z, is_flipped }: ProductRow) => ({ pallet_id, x, y, z, is_flipped });
-  const loaded: ProductRow = { ...product, ...placeOf(slot), loaded_at: new Date() };
+  const loaded: ProductRow = { ...product, ...placeOf(slot), loaded_at: new Date(currentMade()?.at ?? Date.now()) };
   const freed: ProductRow = { ...slot, ...placeOf(product), loaded_at: null };
   const swapped = (state: PalletState, out: ProductRow, into: ProductRow): PalletState => ({
     ...state,
