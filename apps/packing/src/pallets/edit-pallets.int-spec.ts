@@ -141,6 +141,25 @@ describe('editing pallets', () => {
     stop();
   });
 
+  it('TRK-05 a change that a colleague makes while dispatch is at work is kept: what was asked of the older pallet is refused', async () => {
+    const id = await world.pallet((await world.order([{}])).products);
+    const { version } = await palletNow(id);
+    const stop = world.service.world.answer(placeOnTrucks, async () => {
+      await world.service.sql('UPDATE pallet SET truck_id = 8, version = version + 1 WHERE id = $1', [id]);
+      expect((await update(id, { comment: 'theirs' })).status).toBe(200);
+      return { changed: true };
+    });
+    const asked = { comment: 'mine', truck_id: 8, version };
+    const send = () => world.api(updatePallet).as(planner).with({ idempotencyKey: `late-${id}` }).send({ params: { id }, query: {}, body: asked }); // oxfmt-ignore
+    const refused = await send();
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'conflict']);
+    expect(refused.problem?.current).toMatchObject({ id, comment: 'theirs', truck_id: 8 });
+    // asked again under the same key it is judged by what was checked then
+    expect((await send()).problem?.code).toBe('conflict');
+    expect(await palletNow(id)).toMatchObject({ comment: 'theirs' });
+    stop();
+  });
+
   it('BEY-23a a request that is asked twice while dispatch is at work is no conflict with itself', async () => {
     const id = await world.pallet((await world.order([{}])).products);
     const { version } = await palletNow(id);

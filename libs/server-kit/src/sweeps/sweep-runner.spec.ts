@@ -8,7 +8,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const database = (): Database => {
   const ran = new Map<unknown, number>();
   const read = async (sql: string, [name, given]: unknown[]): Promise<unknown[]> => {
-    if (sql.startsWith('INSERT')) return void ran.set(name, Number(given)) ?? [];
+    if (sql.startsWith('INSERT')) {
+      ran.set(name, Number(given));
+      return [];
+    }
     const due = (ran.get(name) ?? Number.NEGATIVE_INFINITY) < Date.now() - Number(given);
     return due ? [{ now: new Date() }] : [];
   };

@@ -7,9 +7,14 @@ import { refuseConfirmed, refuseLocked } from '../pallet.policy';
 import type { PalletState } from '../pallet.row';
 import { PalletWork } from '../pallet-work';
 import { changedFields, isOtherArrangement } from '../rules/changed-fields';
+import { editedContent } from '../rules/edited-content';
 import { lengthRuleOf, resize } from '../rules/resize';
 
-export type PalletChange = PalletFields & { readonly id: number };
+export type PalletChange = PalletFields & {
+  readonly id: number;
+  /** Of a pallet whose version rises with this very call: what must not have changed instead. */
+  readonly content?: string;
+};
 type Arrangement = NonNullable<PalletFields['products']>;
 
 interface Given {
@@ -24,8 +29,10 @@ const keyOf = ({ code, params }: Violation): string => [code, params['product'] 
 export const stateToEdit = (states: ReadonlyMap<number, PalletState>, change: PalletChange, context: RequestContext): PalletState => {
   const state = states.get(change.id);
   if (!state) throw new AppError('pallet.not_found', { pallet: change.id });
-  if (change.version !== undefined && change.version !== state.row.version)
-    throw new AppError('conflict', {}, current(palletWholeDto(state, context)));
+  const isOther =
+    (change.version !== undefined && change.version !== state.row.version) ||
+    (change.content !== undefined && change.content !== editedContent(state));
+  if (isOther) throw new AppError('conflict', {}, current(palletWholeDto(state, context)));
   return state;
 };
 

@@ -9,6 +9,7 @@ import {
 import type { CallInfo, ServiceTools, Tx } from '@mullion/server-kit';
 import type { PalletState } from '../pallet.row';
 import { PalletWork } from '../pallet-work';
+import { editedContent } from '../rules/edited-content';
 import { statusOffTruck } from '../rules/status-off-truck';
 import { isStatusChange } from './change-status';
 import { editPallet, stateToEdit, type PalletChange } from './edit-pallet';
@@ -36,7 +37,7 @@ export const placeOnTrucks = async (
   const placing = changes.filter(namesPlace);
   if (placing.length === 0) return changes;
   // checked once a request: one that is asked a second time would be refused for what it has begun itself
-  await database.transaction(call, (tx) => check(tx, call, given, changes));
+  const { data: contents } = await database.transaction(call, (tx) => check(tx, call, given, changes));
   const places = placing.map(({ id, truck_id, truck_x, truck_y, is_turned, despite_loaded }) => ({
     pallet_id: id as PalletId,
     truck_id,
@@ -51,21 +52,27 @@ export const placeOnTrucks = async (
     { context: call.context, requestId: call.requestId, idempotencyKey: call.idempotencyKey },
   );
   const moved = new Set(changed ? placing.map((change) => change.id) : []);
-  // Going onto or off a truck gives the pallet a new version: the one that was checked above no longer holds.
-  return changes.map((change) => ({ ...ownOf(change), ...(moved.has(change.id) ? { version: undefined } : {}) }));
+  // Going onto or off a truck gives the pallet a new version: the one that was checked above no longer holds, what else was edited of it does.
+  return changes.map(({ version, ...change }) => {
+    if (version === undefined || !moved.has(change.id)) return { ...ownOf(change), version };
+    return { ...ownOf(change), version: undefined, content: contents[change.id] };
+  });
 };
 
-/** Decides the whole call as it will be decided once dispatch has written its part. Nothing is written. */
-const check = async (tx: Tx, call: CallInfo, given: Given, changes: readonly PalletChange[]): Promise<null> => {
+/** Decides the whole call as it will be decided once dispatch has written its part. Nothing is written. Gives what each pallet is then, by its id. */
+const check = async (tx: Tx, call: CallInfo, given: Given, changes: readonly PalletChange[]): Promise<Record<number, string>> => {
   const work = new PalletWork(tx, given.company, call.context);
   const states = await work.repository.read(changes.map((change) => change.id));
   const trucks = new Map(changes.flatMap(({ id, truck_id }) => (truck_id === undefined ? [] : [[id, truck_id] as const])));
+  const contents: Record<number, string> = {};
   for (const change of changes) {
-    const { row } = editPallet(given, onTruck(stateToEdit(states, change, call.context), trucks.get(change.id)), change);
+    const state = onTruck(stateToEdit(states, change, call.context), trucks.get(change.id));
+    contents[change.id] = editedContent(state);
+    const { row } = editPallet(given, state, change);
     const { status } = change;
     if (status !== undefined && isStatusChange({ call, rights: given.rights }, row, status)) await work.refuseClosing(row, status);
   }
-  return null;
+  return contents;
 };
 
 /** A pallet as it stands once it is on this truck; absent: where it is. */
