@@ -12,13 +12,15 @@ const UNLOCK = 'SELECT pg_advisory_unlock(hashtext($1), hashtext($2))';
 export class SweepLocks {
   private opened: Promise<pg.Client> | null = null;
   private readonly held = new Map<string, pg.Client>();
+  /** A connection is asked one thing after another. */
+  private asked: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly database: Pick<Database, 'pool' | 'schema'>) {}
 
   /** False while another process runs this sweep. */
   async take(sweep: string): Promise<boolean> {
     const client = await (this.opened ??= this.open());
-    const { rows } = await client.query<{ locked: boolean }>(LOCK, [this.database.schema, sweep]);
+    const { rows } = await this.ask(client, LOCK, sweep);
     if (rows[0]?.locked !== true) return false;
     this.held.set(sweep, client);
     return true;
@@ -28,15 +30,20 @@ export class SweepLocks {
   async release(sweep: string): Promise<void> {
     const client = this.held.get(sweep);
     this.held.delete(sweep);
-    await client
-      ?.query(UNLOCK, [this.database.schema, sweep])
-      .catch((error: unknown) => log().warn({ sweep, err: error }, 'a sweep could not be unlocked'));
+    if (!client) return;
+    await this.ask(client, UNLOCK, sweep).catch((error: unknown) => log().warn({ sweep, err: error }, 'a sweep could not be unlocked'));
   }
 
   async close(): Promise<void> {
     const client = await this.opened?.catch(() => undefined);
     this.opened = null;
     await client?.end();
+  }
+
+  private ask(client: pg.Client, sql: string, sweep: string): Promise<pg.QueryResult<{ locked: boolean }>> {
+    const answer = this.asked.then(() => client.query<{ locked: boolean }>(sql, [this.database.schema, sweep]));
+    this.asked = answer.catch(() => undefined);
+    return answer;
   }
 
   private async open(): Promise<pg.Client> {
