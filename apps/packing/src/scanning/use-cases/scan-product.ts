@@ -1,5 +1,14 @@
 import { productStatus, type OutputOf, type ProductId, type scanProduct as contract } from '@mullion/contracts';
-import { AppError, Committed, currentMade, requestKey, type CallInfo, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
+import {
+  AppError,
+  Committed,
+  currentMade,
+  requestKey,
+  type CallInfo,
+  type Database,
+  type ServiceTools,
+  type Tx,
+} from '@mullion/server-kit';
 import { judgeProductScan } from '@mullion/packing-model';
 import { companyOf } from '../../copies/copies.queries';
 import { PalletWork, placedProductDto, shownNumberOf, tryAgain, type PalletState, type ProductRow } from '../../pallets/pallets.module';
