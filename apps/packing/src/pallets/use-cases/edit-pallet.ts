@@ -7,7 +7,7 @@ import { refuseConfirmed, refuseLocked } from '../pallet.policy';
 import type { PalletState } from '../pallet.row';
 import { PalletWork } from '../pallet-work';
 import { changedFields, isOtherArrangement } from '../rules/changed-fields';
-import { editedContent } from '../rules/edited-content';
+import { editedContent } from '../edited-content';
 import { lengthRuleOf, resize } from '../rules/resize';
 
 export type PalletChange = PalletFields & {

@@ -9,7 +9,7 @@ import {
 import type { CallInfo, ServiceTools, Tx } from '@mullion/server-kit';
 import type { PalletState } from '../pallet.row';
 import { PalletWork } from '../pallet-work';
-import { editedContent } from '../rules/edited-content';
+import { editedContent } from '../edited-content';
 import { statusOffTruck } from '../rules/status-off-truck';
 import { isStatusChange } from './change-status';
 import { editPallet, stateToEdit, type PalletChange } from './edit-pallet';

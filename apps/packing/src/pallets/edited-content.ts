@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PalletRow } from '../pallet.row';
-import { editable, remarks } from './changed-fields';
+import type { PalletRow } from './pallet.row';
+import { editable, remarks } from './rules/changed-fields';
 
 interface Content {
   readonly row: Pick<PalletRow, 'status' | (typeof editable)[number] | (typeof remarks)[number]>;

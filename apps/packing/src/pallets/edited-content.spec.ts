@@ -1,4 +1,4 @@
-import { editable, remarks } from './changed-fields';
+import { editable, remarks } from './rules/changed-fields';
 import { editedContent } from './edited-content';
 
 const fields = Object.fromEntries([...editable, ...remarks].map((name) => [name, 1]));
