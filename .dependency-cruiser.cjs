@@ -70,8 +70,10 @@ module.exports = {
     rule(
       'slices-meet-at-the-module',
       { path: slice, pathNot: [seed, '^apps/[^/]+/src/testing/', '\\.int-spec\\.ts$'] },
-      { path: '^apps/$1/src/[^/]+/', pathNot: [same, '\\.(module|queries)\\.ts$', '^apps/$1/src/migrations/'] },
+      { path: '^apps/$1/src/[^/]+/', pathNot: [same, '\\.(module|queries)\\.ts$', '^apps/$1/src/(core|migrations)/'] },
     ),
+    // what two slices share lies below both of them
+    rule('core-knows-no-slice', { path: '^apps/([^/]+)/src/core/' }, { path: '^apps/$1/src/(?!core/)[^/]+/' }),
     // docs/adr/0025
     rule('controllers-hold-no-logic', { path: '^apps/.+\\.controller\\.ts$' }, { path: [...logic, `^(${modulesWithLogic.join('|')})$`] }),
     rule('repositories-give-rows', { path: '^apps/.+\\.repository\\.ts$' }, { path: '\\.(mapper|queries)\\.ts$' }),

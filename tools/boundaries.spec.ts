@@ -36,4 +36,13 @@ describe('dependency-cruiser', () => {
     const each = (names: readonly string[]) => [...new Set(names.map((file) => file.replace('-back.', '.')))].sort();
     expect(each(summary.violations.map(({ from }) => from))).toEqual(each(files));
   });
+
+  it('reports slices that form a circle', () => {
+    const slices = path.join(root, '.dependency-cruiser.slices.cjs');
+    const { summary } = json<Cruise>([cruise, 'apps', '--config', slices, '--output-type', 'json'], sample);
+    expect(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`).sort()).toEqual([
+      'slices-form-no-circle apps/orders/src/customers',
+      'slices-form-no-circle apps/orders/src/products',
+    ]);
+  });
 });

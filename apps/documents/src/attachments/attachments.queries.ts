@@ -1,7 +1,7 @@
 import type { Attachment, AttachmentTable, InputOf, listAttachments, openLink, OutputOf, RequestContext } from '@mullion/contracts';
 import { AppError, type Database, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
-import { LINK_SECONDS, signLink } from '../export-link';
+import { LINK_SECONDS, signLink } from '../core/export-link';
 import { toAttachment } from './attachment.mapper';
 import { seenRows } from './attachment.policy';
 import { AttachmentRepository, type AttachmentRow } from './attachment.repository';

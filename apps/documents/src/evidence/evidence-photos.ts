@@ -3,7 +3,7 @@ import type { Attachment, EvidencePallet } from '@mullion/contracts';
 import { AppError, Blobs } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { pictureFormat, Pictures } from '../pictures/pictures.module';
-import { EVIDENCE_FOLDER } from '../evidence-folder';
+import { EVIDENCE_FOLDER } from '../core/evidence/evidence-folder';
 
 const SMALL_PX = 640;
 const SMALL_QUALITY = 78;

@@ -14,7 +14,7 @@ import {
 import { guestContext, systemContext, type BlobStore } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
-import { deriveToken, hashOfToken } from '../sharing/share-token';
+import { deriveToken, hashOfToken } from '../core/links/share-token';
 import { at, DEPARTED, startEvidence, type EvidenceWorld } from '../testing/evidence-world';
 
 describe('the evidence of a departure', () => {

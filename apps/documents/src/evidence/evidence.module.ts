@@ -7,8 +7,6 @@ import { EvidencePageSaga } from './sagas/evidence-page.saga';
 import { EvidenceSaga } from './sagas/evidence.saga';
 import { MakeSheets } from './sweeps/make-sheets';
 
-export { attestPhoto } from './use-cases/attest-photo';
-
 @Module({
   imports: [PicturesModule],
   controllers: [EvidenceController],

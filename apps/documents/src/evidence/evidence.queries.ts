@@ -13,12 +13,12 @@ import {
 import { AppError, passOf, systemContext, type Database, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
 import { deliveriesOfTruck } from '../deliveries/deliveries.queries';
-import { openingsOfSheets, systemLinkUrl } from '../sharing/system-links.queries';
+import { openingsOfSheets, systemLinkUrl } from '../core/links/system-links.queries';
 import { photoKey, smallPhotoKey } from './evidence-photos';
-import { EvidenceRepository, type EvidenceRow, type PageRow, type SheetRow } from './evidence.repository';
-import { keptFileLink } from './kept-files.queries';
-import { attestedText, codeOf, hashOf } from './attested';
-import { isPageOf, partOfEvidence } from './rules/part-of-evidence';
+import { EvidenceRepository, type EvidenceRow, type PageRow, type SheetRow } from '../core/evidence/evidence.repository';
+import { keptFileLink } from '../core/evidence/kept-files.queries';
+import { attestedText, codeOf, hashOf } from '../core/evidence/attested';
+import { isPageOf, partOfEvidence } from '../core/rules/part-of-evidence';
 
 type Tools = ServiceTools<DocumentsConfig>;
 type Head = Omit<SharedEvidence, 'language' | 'expires_at'>;

@@ -2,8 +2,8 @@ import { getSessionContext, type openLink, type OutputOf, type RequestContext, t
 import { AppError, systemContext, type Database, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
 import { attachmentOfLink, openedAttachment } from '../attachments/attachments.queries';
-import { keptFileOf, linkOfClaims, mustLinkBeOpen, openedKeptFile, openerOf } from '../evidence/kept-files.queries';
-import { LINK_SECONDS, readLink, signLink, type LinkClaims } from '../export-link';
+import { keptFileOf, linkOfClaims, mustLinkBeOpen, openedKeptFile, openerOf } from '../core/evidence/kept-files.queries';
+import { LINK_SECONDS, readLink, signLink, type LinkClaims } from '../core/export-link';
 import { toRenderJob } from './render-job.mapper';
 import { RenderJobRepository, type RenderJobRow } from './render-job.repository';
 import { mayHave } from './rules/may-have';

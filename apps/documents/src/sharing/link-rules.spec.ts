@@ -1,4 +1,4 @@
-import { linkState } from './rules/link-state';
+import { linkState } from '../core/rules/link-state';
 import { shortAddress } from './short-address';
 
 const now = new Date('2026-11-23T10:00:00Z');

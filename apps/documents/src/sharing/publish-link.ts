@@ -1,6 +1,6 @@
 import type { CompanyId } from '@mullion/contracts';
 import type { ServiceTools, Tx } from '@mullion/server-kit';
-import type { ShareLinkRow } from './share-link.repository';
+import type { ShareLinkRow } from '../core/links/share-link.repository';
 
 /** Sends browsers, after the commit, that a link was made or closed. */
 export const publishLink = (

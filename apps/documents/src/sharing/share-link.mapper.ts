@@ -1,6 +1,6 @@
 import type { LinkOpening, ShareLink } from '@mullion/contracts';
-import { linkState } from './rules/link-state';
-import type { OpeningRow, ShareLinkRow } from './share-link.repository';
+import { linkState } from '../core/rules/link-state';
+import type { OpeningRow, ShareLinkRow } from '../core/links/share-link.repository';
 
 export const toShareLink = (row: ShareLinkRow, now: Date): ShareLink => ({
   id: row.id as ShareLink['id'],

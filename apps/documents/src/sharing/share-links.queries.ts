@@ -1,10 +1,10 @@
 import type { CompanyId, InputOf, listLinkOpenings, listShareLinks, openShareLink, OutputOf } from '@mullion/contracts';
 import { AppError, type ServiceTools } from '@mullion/server-kit';
-import { linkState } from './rules/link-state';
+import { linkState } from '../core/rules/link-state';
 import { shortAddress } from './short-address';
 import { toOpening, toShareLink } from './share-link.mapper';
-import { linkOfHash, ShareLinkRepository, type ShareLinkRow } from './share-link.repository';
-import { hashOfToken } from './share-token';
+import { linkOfHash, ShareLinkRepository, type ShareLinkRow } from '../core/links/share-link.repository';
+import { hashOfToken } from '../core/links/share-token';
 
 type Tools = Pick<ServiceTools, 'database' | 'clock' | 'bus'>;
 const lastPage = (total: number, rows: number): number => Math.max(1, Math.ceil(total / rows));

@@ -9,7 +9,7 @@ import {
   type RequestContext,
 } from '@mullion/contracts';
 import { AppError, type Database, type ServiceTools } from '@mullion/server-kit';
-import { CONTEXT_SECONDS } from '../context-seconds';
+import { CONTEXT_SECONDS } from '../core/context-seconds';
 import type { ApiKeyRow } from './api-key.entity';
 import { toApiKey } from './api-key.mapper';
 import { noteUse } from './api-key.repository';

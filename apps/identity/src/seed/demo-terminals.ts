@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TerminalKind } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
-import { hashPassword } from '../password-hash';
+import { hashPassword } from '../core/password-hash';
 import { hashOfSecret } from '../terminals/secret-text';
 
 /** Nobody has enrolled them yet: an administrator makes a code on the page of terminals. */

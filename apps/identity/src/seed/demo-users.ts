@@ -1,6 +1,6 @@
 import type { UserType } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
-import { hashPassword } from '../password-hash';
+import { hashPassword } from '../core/password-hash';
 
 const demoPassword = 'Mullion-2026!';
 

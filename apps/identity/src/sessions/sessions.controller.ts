@@ -11,7 +11,7 @@ import {
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import type { IdentityConfig } from '../config';
-import { Passwords } from '../passwords';
+import { Passwords } from '../core/passwords';
 import { sessionContext, sessionsOf } from './sessions.queries';
 import { endSession } from './use-cases/end-session';
 import { openSession } from './use-cases/open-session';

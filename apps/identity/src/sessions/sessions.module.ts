@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Passwords } from '../passwords';
+import { Passwords } from '../core/passwords';
 import { SessionsController } from './sessions.controller';
 import { DropOldLoginAttempts } from './sweeps/drop-old-login-attempts';
 import { DropOldSessions } from './sweeps/drop-old-sessions';

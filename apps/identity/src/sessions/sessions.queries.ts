@@ -11,9 +11,9 @@ import {
   type UserType,
 } from '@mullion/contracts';
 import { AppError, type Database, type ServiceTools } from '@mullion/server-kit';
-import { CONTEXT_SECONDS } from '../context-seconds';
+import { CONTEXT_SECONDS } from '../core/context-seconds';
 import { apiKeyContext } from '../api-keys/api-keys.queries';
-import { displayContext } from '../terminals/terminals.queries';
+import { displayContext } from './display-context.queries';
 import type { SessionRow } from './session.entity';
 import { toSession } from './session.mapper';
 

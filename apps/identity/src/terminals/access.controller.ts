@@ -9,7 +9,7 @@ import {
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { Passwords } from '../passwords';
+import { Passwords } from '../core/passwords';
 import { accessOf } from './terminals.queries';
 import { changeOwnPin } from './use-cases/change-own-pin';
 import { makeBadge, removeBadge } from './use-cases/make-badge';

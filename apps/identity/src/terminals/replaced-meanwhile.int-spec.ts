@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createTerminal, createUser, enrolDevice, makeBadge, removeBadge, setPin } from '@mullion/contracts';
 import { ServiceTools, systemContext } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
-import { Passwords } from '../passwords';
+import { Passwords } from '../core/passwords';
 import type { IdentityConfig } from '../config';
 import { startIdentity } from '../testing/start-identity';
 import { signInAtDevice } from './use-cases/sign-in-at-device';

@@ -13,7 +13,7 @@ import {
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import type { IdentityConfig } from '../config';
-import { Passwords } from '../passwords';
+import { Passwords } from '../core/passwords';
 import { deviceOf, hereOf, terminalsOf } from './terminals.queries';
 import { createTerminal } from './use-cases/create-terminal';
 import { enrolDevice } from './use-cases/enrol-device';

@@ -1,12 +1,11 @@
 import { userTypes, type RequestContext, type Terminal, type TerminalAccess, type TerminalHere, type UserId } from '@mullion/contracts';
 import { AppError, LITHUANIAN_COLLATION, type Database, type ServiceTools } from '@mullion/server-kit';
-import { CONTEXT_SECONDS } from '../context-seconds';
 import { pinLimits } from './pin-limits';
 import { pinWaitSql } from './pin-count.repository';
 import type { TerminalAccessRow } from './terminal-access.entity';
 import type { TerminalRow } from './terminal.entity';
 import { toTerminal, toTerminalAccess, type AccessRow, type NamedTerminal } from './terminal.mapper';
-import { noteSeen } from './terminal.repository';
+import { noteSeen } from '../core/terminal-seen.repository';
 
 type Tools = Pick<ServiceTools, 'database' | 'clock'>;
 /** A transaction or the database. */
@@ -135,34 +134,4 @@ export const accessOf = async ({ database, clock }: Tools, companyId: number): P
 export const accessOfUser = async (source: Source, companyId: number, userId: number, now: Date): Promise<TerminalAccess> => {
   const [row] = await source.query<AccessRow>(`${accessSql} AND a.user_id = $3`, [companyId, now, userId]);
   return toTerminalAccess(row ?? { user_id: userId, pin_set_at: null, badge_made_at: null, locked_until: null });
-};
-
-interface DisplayRow
-  extends Pick<TerminalRow, 'id' | 'name' | 'kinds'>, Pick<RequestContext, 'company_id' | 'kind' | 'features' | 'time_zone'> {}
-
-/** What the gateway signs for a display, whose session is its enrolment: nobody, who reads the boards that name displays. Null for anything else. */
-export const displayContext = async ({ database, clock }: Tools, enrolmentId: string): Promise<RequestContext | null> => {
-  const now = clock.now();
-  const [row] = await database.read<DisplayRow>(
-    `SELECT t.id, t.name, t.kinds, c.id AS company_id, c.kind, c.time_zone,
-       ARRAY(SELECT f.feature FROM company_feature f WHERE f.company_id = c.id ORDER BY f.feature) AS features
-     FROM terminals t JOIN company c ON c.id = t.company_id
-     WHERE t.enrolment_id = $1 AND t.revoked_at IS NULL AND 'display' = ANY(t.kinds)`,
-    [enrolmentId],
-    { name: 'display-context' },
-  );
-  if (!row) return null;
-  await noteSeen(database, row.id, now);
-  const { id, name, kinds, ...company } = row;
-  return {
-    ...company,
-    user_id: null,
-    user_name: name,
-    home_company_id: row.company_id,
-    type: userTypes.reader,
-    rights: [],
-    terminal: { id, name, kinds },
-    session_id: enrolmentId,
-    expires_at: Math.floor(now.getTime() / 1000) + CONTEXT_SECONDS,
-  };
 };

@@ -11,7 +11,7 @@ import {
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { Passwords } from '../passwords';
+import { Passwords } from '../core/passwords';
 import { chooseStartPage } from './use-cases/choose-start-page';
 import { createUser } from './use-cases/create-user';
 import { removeUser } from './use-cases/remove-user';

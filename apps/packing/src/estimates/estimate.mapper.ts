@@ -1,5 +1,5 @@
 import type { EstimateRecord, KeptEstimate } from '@mullion/contracts';
-import type { Computed, EstimateRow } from './estimate.row';
+import type { Computed, EstimateRow } from '../core/estimates/estimate.row';
 import type { PlannedOrder } from './first-plan';
 
 /** More pallets than this are not drawn. */

@@ -4,7 +4,6 @@ import { FirstPlans } from './first-plans';
 import { servedEstimates } from './served-estimates';
 import { KeepEstimates } from './sweeps/keep-estimates';
 
-export { EstimateRepository } from './estimate.repository';
 export { planRules } from './plan-rules';
 
 @Module({ controllers: [EstimatesController], providers: [FirstPlans, servedEstimates, KeepEstimates] })

@@ -1,8 +1,8 @@
 import { type EstimatedProduct, type EstimateRecord, orderStatus, type PalletId, palletStatus } from '@mullion/contracts';
 import type { Database } from '@mullion/server-kit';
 import { toEstimateRecord } from './estimate.mapper';
-import { estimateColumns } from './estimate.repository';
-import type { EstimateRow } from './estimate.row';
+import { estimateColumns } from '../core/estimates/estimate.repository';
+import type { EstimateRow } from '../core/estimates/estimate.row';
 import type { DepartedOrder } from './rules/spread';
 
 /** Orders from the last half year of a busy factory: older ones say little of how it packs now. */

@@ -2,7 +2,7 @@ import type { EstimatedPallet, EstimatedProduct, EstimateGap, PackingInstance } 
 import { TIMBER_KG_PER_M2 } from '@mullion/packing-model';
 import { packPallets, readInstance, ruleAgainst, type PalletInstance } from '@mullion/packing-optimiser';
 import { findGap } from './rules/find-gap';
-import { loadingLength, type Floor } from './rules/loading-length';
+import { loadingLength, type Floor } from '../core/rules/loading-length';
 
 /** Products of one order and the packing types to try, in their order. Plain data: it is posted to a thread. */
 export interface PlanQuestion {

@@ -1,6 +1,6 @@
 import type { PackingType } from '@mullion/contracts';
 import { auditRow, type AuditActor, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { EstimateRepository } from '../estimates/estimates.module';
+import { EstimateRepository } from '../core/estimates/estimate.repository';
 
 /** Audits what became of a packing type, has orders estimated by it and sends it to the browsers of the company, which read types with its settings. */
 export const recordPackingType = async (

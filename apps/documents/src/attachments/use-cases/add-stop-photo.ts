@@ -9,7 +9,7 @@ import {
 import { AppError, systemContext, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import type { AttachmentFiles } from '../attachment-files';
-import { attestPhoto } from '../../evidence/evidence.module';
+import { attestPhoto } from '../../core/evidence/attest-photo';
 import { keepAttachment } from './keep-attachment';
 
 /**

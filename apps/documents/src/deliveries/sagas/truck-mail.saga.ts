@@ -1,9 +1,9 @@
 import { log, Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
-import { addCustomerPart } from '../../evidence/customer-parts.queries';
-import { recordOf } from '../../evidence/departed-floor.queries';
-import { linkSalt } from '../../sharing/system-links.queries';
+import { addCustomerPart } from '../../core/evidence/customer-parts.queries';
+import { recordOf } from '../../core/evidence/departed-floor.queries';
+import { linkSalt } from '../../core/links/system-links.queries';
 import { DeliveryRepository, type DeliveryRow } from '../delivery.repository';
 import { enqueueDelivery } from '../use-cases/announce-delivery';
 import { mailsOfDeparture } from '../use-cases/mails-of-departure';

@@ -1,8 +1,8 @@
 import { events, type EventOf, type LaterPage } from '@mullion/contracts';
 import { On, Sagas, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { EvidenceRepository } from '../evidence.repository';
-import { EMPTY_PAGE } from '../rules/empty-page';
+import { EvidenceRepository } from '../../core/evidence/evidence.repository';
+import { EMPTY_PAGE } from '../../core/rules/empty-page';
 import type { EvidencePageData } from '../sagas/evidence-page.saga';
 
 type Of = Pick<EvidencePageData, 'truck_id' | 'departure'>;

@@ -1,7 +1,7 @@
 import type { DepartureRecord, EvidenceContent } from '@mullion/contracts';
-import { attestedText, codeOf, hashOf } from '../attested';
+import { attestedText, codeOf, hashOf } from '../../core/evidence/attested';
 import { deviationsOf, loadingOf } from './deviations';
-import { isPageOf, partOfEvidence } from './part-of-evidence';
+import { isPageOf, partOfEvidence } from '../../core/rules/part-of-evidence';
 
 const record = {
   departed_at: '2026-11-24T09:31:00.000Z',

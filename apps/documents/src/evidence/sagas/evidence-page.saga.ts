@@ -2,8 +2,8 @@ import { listTruckStops, type LaterPage, type TruckId } from '@mullion/contracts
 import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
-import { EvidenceRepository } from '../evidence.repository';
-import { recordOf } from '../departed-floor.queries';
+import { EvidenceRepository } from '../../core/evidence/evidence.repository';
+import { recordOf } from '../../core/evidence/departed-floor.queries';
 import { EvidencePhotos, type PhotoToKeep } from '../evidence-photos';
 import type { EvidenceData } from './evidence.saga';
 

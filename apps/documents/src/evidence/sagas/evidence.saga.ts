@@ -3,9 +3,9 @@ import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@
 import { Injectable } from '@nestjs/common';
 import { filesOfRows } from '../../attachments/attachments.queries';
 import type { DocumentsConfig } from '../../config';
-import { recordOf } from '../departed-floor.queries';
+import { recordOf } from '../../core/evidence/departed-floor.queries';
 import { EvidencePhotos } from '../evidence-photos';
-import { EvidenceRepository } from '../evidence.repository';
+import { EvidenceRepository } from '../../core/evidence/evidence.repository';
 import { evidenceContentOf } from '../rules/evidence-content';
 
 export interface EvidenceData {

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentsConfig } from '../../config';
 import { fileOfJob } from '../../render-jobs/render-jobs.queries';
 import { addFile } from '../../render-jobs/render-jobs.module';
-import { addSystemLink, linkSalt } from '../../sharing/system-links.queries';
+import { addSystemLink, linkSalt } from '../../core/links/system-links.queries';
 import { hashOfSheet, proofLink } from '../evidence.queries';
-import { dueSheets, EvidenceRepository, waitingSheets, type SheetRow } from '../evidence.repository';
+import { dueSheets, EvidenceRepository, waitingSheets, type SheetRow } from '../../core/evidence/evidence.repository';
 
 /** The code on a sheet proves it for as long as anybody keeps paper. */
 const PROOF_DAYS = 20 * 365;

@@ -8,10 +8,10 @@ import {
 } from '@mullion/contracts';
 import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
-import { codeOf } from '../attested';
+import { codeOf } from '../../core/evidence/attested';
 import { contentOfSheet, hashOfSheet, pagesOf } from '../evidence.queries';
-import { EvidenceRepository, type SheetRow } from '../evidence.repository';
-import { keptFileLink } from '../kept-files.queries';
+import { EvidenceRepository, type SheetRow } from '../../core/evidence/evidence.repository';
+import { keptFileLink } from '../../core/evidence/kept-files.queries';
 import { sheetState } from '../rules/sheet-state';
 
 type Tools = ServiceTools<DocumentsConfig>;

@@ -1,7 +1,7 @@
 import { labelSizes, type LabelKind } from '@mullion/contracts';
 import { labelSvg, palletLabel, productLabel, rackLabel, UNITS_PER_MM, type DrawCode } from '@mullion/drawings';
 import { render } from 'bwip-js/node';
-import { letterPath } from '../../letter-paths';
+import { letterPath } from '../../core/letter-paths';
 import { dotsOf, type Dots } from './dots';
 
 const drawCode: DrawCode = render;

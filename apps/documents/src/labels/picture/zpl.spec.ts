@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { ready } from 'zpl-renderer-js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { dotsOf, type Dots } from './dots';
-import { letterPath } from '../../letter-paths';
+import { letterPath } from '../../core/letter-paths';
 import { samplePallet, sampleProduct } from '../testing/sample-labels';
 import { zplOf } from './zpl';
 

@@ -1,7 +1,7 @@
 import type { InputOf, labelsAsZpl as zplContract, OutputOf, previewLabel as previewContract } from '@mullion/contracts';
 import { loadTexts } from '@mullion/i18n';
 import { turnOf, type CallInfo, type ServiceTools } from '@mullion/server-kit';
-import { paperLanguage } from '../../paper-language';
+import { paperLanguage } from '../../core/paper-language';
 import { LabelPrinterRepository } from '../label-printer.repository';
 import { zplOf } from '../picture/zpl';
 import { makeLabel } from './make-label';

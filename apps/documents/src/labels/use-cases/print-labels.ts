@@ -14,7 +14,7 @@ import {
   type reprintLabel as reprintContract,
 } from '@mullion/contracts';
 import { AppError, type Bus, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { paperLanguage } from '../../paper-language';
+import { paperLanguage } from '../../core/paper-language';
 import { LabelJobRepository } from '../label-job.repository';
 import { LabelPrinterRepository, type LabelPrinterRow } from '../label-printer.repository';
 import { toLabelJob } from '../label.mapper';

@@ -1,6 +1,6 @@
 import { Blobs, eachRow, retentionDays, ServiceTools, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { EVIDENCE_FOLDER } from '../../evidence-folder';
+import { EVIDENCE_FOLDER } from '../../core/evidence/evidence-folder';
 import { dueRenderJobs, oldRenderJobs, RenderJobRepository } from '../render-job.repository';
 import { enqueueFile } from '../use-cases/start-file';
 

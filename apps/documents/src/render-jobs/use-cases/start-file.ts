@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renderDocumentJob, type createRenderJob, type OutputOf, type PalletId, type TruckId } from '@mullion/contracts';
 import { AppError, askerOf, log, SYSTEM_ASKER, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
-import { paperLanguage } from '../../paper-language';
+import { paperLanguage } from '../../core/paper-language';
 import { RenderJobRepository, type NewRenderJob, type RenderJobRow } from '../render-job.repository';
 import { linkOf } from '../render-jobs.queries';
 

@@ -3,9 +3,9 @@ import { fillText, loadTexts } from '@mullion/i18n';
 import { AppError, systemContext, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import { composeSummary, mailDomain, sendMail } from '../../deliveries/deliveries.module';
-import { departureOfSheet } from '../../evidence/customer-parts.queries';
-import { linkState } from '../rules/link-state';
-import type { ShareLinkRow } from '../share-link.repository';
+import { departureOfSheet } from '../../core/evidence/customer-parts.queries';
+import { linkState } from '../../core/rules/link-state';
+import type { ShareLinkRow } from '../../core/links/share-link.repository';
 import { knownLink } from '../share-links.queries';
 
 type Tools = ServiceTools<DocumentsConfig>;

@@ -12,10 +12,10 @@ import {
 import { AppError, auditRow, systemContext, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import { auditedLink, toShareLink } from '../share-link.mapper';
-import { ShareLinkRepository } from '../share-link.repository';
-import { deriveToken, hashOfToken } from '../share-token';
+import { ShareLinkRepository } from '../../core/links/share-link.repository';
+import { deriveToken, hashOfToken } from '../../core/links/share-token';
 import { publishLink } from '../publish-link';
-import { linkUrl } from '../link-url';
+import { linkUrl } from '../../core/links/link-url';
 import { customerIsThere } from '../targets.queries';
 
 type Tools = ServiceTools<DocumentsConfig>;

@@ -1,7 +1,7 @@
 import { auditRow, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { publishLink } from '../publish-link';
 import { auditedLink } from '../share-link.mapper';
-import { ShareLinkRepository } from '../share-link.repository';
+import { ShareLinkRepository } from '../../core/links/share-link.repository';
 
 /** Closes a link at once. @throws AppError `not_found` */
 export const revokeShareLink = (tools: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>

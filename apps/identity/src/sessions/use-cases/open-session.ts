@@ -1,7 +1,7 @@
 import type { InputOf, openSession as contract, OutputOf } from '@mullion/contracts';
 import { AppError, log, type ServiceTools } from '@mullion/server-kit';
 import type { IdentityConfig } from '../../config';
-import type { Passwords } from '../../passwords';
+import type { Passwords } from '../../core/passwords';
 import { SessionRepository } from '../session.repository';
 import { userByEmail } from '../sessions.queries';
 import { countAttempt, forgetAttempts } from './count-attempt';

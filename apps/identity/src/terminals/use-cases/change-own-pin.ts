@@ -1,6 +1,6 @@
 import type { changeOwnPin as contract, InputOf, TerminalAccess } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import type { Passwords } from '../../passwords';
+import type { Passwords } from '../../core/passwords';
 import { countAttempt, forgetAttempts, ownPasswordOf } from '../../sessions/sessions.module';
 import { PinCountRepository } from '../pin-count.repository';
 import { cleanBadgeCode, hashOfSecret } from '../secret-text';

@@ -1,6 +1,6 @@
 import type { TerminalAccess } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import type { Passwords } from '../../passwords';
+import type { Passwords } from '../../core/passwords';
 import { revokeSessionsAtTerminals } from '../../sessions/sessions.module';
 import { AccessRepository } from '../access.repository';
 import { managedPerson } from './managed-person';

@@ -1,7 +1,7 @@
 import type { InputOf, openSessionAtDevice as contract, OutputOf, UserId } from '@mullion/contracts';
 import { AppError, log, type ServiceTools } from '@mullion/server-kit';
 import type { IdentityConfig } from '../../config';
-import type { Passwords } from '../../passwords';
+import type { Passwords } from '../../core/passwords';
 import { openSessionInTx, revokeSessionsAtTerminal, tokenOfSession } from '../../sessions/sessions.module';
 import { PinCountRepository } from '../pin-count.repository';
 import { cleanBadgeCode, hashOfSecret } from '../secret-text';

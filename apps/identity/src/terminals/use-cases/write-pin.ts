@@ -1,6 +1,6 @@
 import type { TerminalAccess } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type Tx } from '@mullion/server-kit';
-import type { Passwords } from '../../passwords';
+import type { Passwords } from '../../core/passwords';
 import { AccessRepository } from '../access.repository';
 import { PinCountRepository } from '../pin-count.repository';
 import { judgePin } from '../rules/judge-pin';

@@ -1,6 +1,6 @@
 import { userChanged, type createUser as contract, type InputOf, type ListedUser } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import type { Passwords } from '../../passwords';
+import type { Passwords } from '../../core/passwords';
 import { auditUser } from '../audit-user';
 import { judgeNew } from '../rules/judge-update';
 import { toListedUser, toUserRecord } from '../user.mapper';

@@ -1,6 +1,6 @@
 import { userChanged, type InputOf, type ListedUser, type updateUser as contract } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
-import type { Passwords } from '../../passwords';
+import type { Passwords } from '../../core/passwords';
 import { countAttempt, forgetAttempts, ownPasswordOf, revokeSessionsOfUser } from '../../sessions/sessions.module';
 import { auditUser } from '../audit-user';
 import { judgeUpdate } from '../rules/judge-update';

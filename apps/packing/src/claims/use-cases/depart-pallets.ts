@@ -1,7 +1,8 @@
 import { palletStatus, type departPallets as contract, type InputOf, type OutputOf } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
-import { EstimateRepository, planRules } from '../../estimates/estimates.module';
+import { EstimateRepository } from '../../core/estimates/estimate.repository';
+import { planRules } from '../../estimates/estimates.module';
 import { PalletWork, shownNumberOf, tryAgain, type PalletState } from '../../pallets/pallets.module';
 import { ClaimRepository } from '../claim.repository';
 import { departedWith } from '../rules/departed-with';

@@ -1,7 +1,7 @@
 import { palletStatus, type InputOf, type OutputOf, type recallPallets as contract } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../copies/copies.queries';
-import { EstimateRepository } from '../../estimates/estimates.module';
+import { EstimateRepository } from '../../core/estimates/estimate.repository';
 import { PalletWork, type PalletState } from '../../pallets/pallets.module';
 import { ClaimRepository } from '../claim.repository';
 import { departedWith } from '../rules/departed-with';

@@ -1,5 +1,5 @@
 import { findGap } from './find-gap';
-import { loadingLength } from './loading-length';
+import { loadingLength } from '../../core/rules/loading-length';
 import { rangesOf } from './ranges';
 import { ENOUGH_DEPARTURES, learnSpread } from './spread';
 import { mondayOf, shownMondays } from './weeks';

@@ -10,7 +10,7 @@ import {
 import { AppError, markStale, type CallInfo, type Reply, type ServiceTools } from '@mullion/server-kit';
 import { healOrders } from '../../pallets/pallets.module';
 import { toComputed, toKeptEstimate } from '../estimate.mapper';
-import type { EstimateRow } from '../estimate.row';
+import type { EstimateRow } from '../../core/estimates/estimate.row';
 import { departedOrders, keptEstimateOf, productsOfOrders, promisedDay, promisedWeeks, sharesOnTrucks } from '../estimates.queries';
 import type { FirstPlans } from '../first-plans';
 import { planRules, questionOf, type PlanRules } from '../plan-rules';

@@ -1,8 +1,8 @@
 import { events } from '@mullion/contracts';
 import { eachRow, log, type ServiceTools } from '@mullion/server-kit';
 import { toComputed, toEstimateRecord } from '../estimate.mapper';
-import { EstimateRepository } from '../estimate.repository';
-import type { Computed } from '../estimate.row';
+import { EstimateRepository } from '../../core/estimates/estimate.repository';
+import type { Computed } from '../../core/estimates/estimate.row';
 import { dueEstimates, productsOfOrders, type DueEstimate } from '../estimates.queries';
 import type { FirstPlans } from '../first-plans';
 import { planRules, questionOf } from '../plan-rules';

@@ -5,7 +5,7 @@ import { AppError, type SagaHelpers, type ServiceTools } from '@mullion/server-k
 import sharp from 'sharp';
 import { letterPath } from '../letter-paths';
 import type { CustomerPart } from './customer-parts.queries';
-import { floorOfPart } from './rules/floor-of-part';
+import { floorOfPart } from '../rules/floor-of-part';
 
 /** Null for a truck that left before departures were recorded. */
 export const recordOf = async (

@@ -1,8 +1,8 @@
 import type { CompanyId, Language, LinkKind } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
-import type { DocumentsConfig } from '../config';
+import type { DocumentsConfig } from '../../config';
 import { linkUrl } from './link-url';
-import { linkState } from './rules/link-state';
+import { linkState } from '../rules/link-state';
 import { ShareLinkRepository } from './share-link.repository';
 import { deriveToken, hashOfToken } from './share-token';
 

@@ -1,6 +1,6 @@
 import { TenantRepository } from '@mullion/server-kit';
 import type { Computed, EstimateRow } from './estimate.row';
-import type { Floor } from './rules/loading-length';
+import type { Floor } from '../rules/loading-length';
 
 export const estimateColumns =
   'order_id, company_id, pallets, length_mm, mass_kg, timber_kg, gap, floor, products_count, removed, version, asked, done';

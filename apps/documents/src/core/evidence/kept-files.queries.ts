@@ -1,9 +1,9 @@
 import type { OutputOf, openLink, RequestContext } from '@mullion/contracts';
 import { AppError, type ServiceTools } from '@mullion/server-kit';
-import type { DocumentsConfig } from '../config';
-import { EVIDENCE_FOLDER } from '../evidence-folder';
+import type { DocumentsConfig } from '../../config';
+import { EVIDENCE_FOLDER } from './evidence-folder';
 import { LINK_SECONDS, signLink, type LinkClaims } from '../export-link';
-import { isLinkOpen } from '../sharing/system-links.queries';
+import { isLinkOpen } from '../links/system-links.queries';
 
 type Tools = ServiceTools<DocumentsConfig>;
 interface KeptFile {

@@ -1,7 +1,7 @@
 import { LINK_DAYS, type CompanyId, type Language } from '@mullion/contracts';
 import type { Database, ServiceTools, Tx } from '@mullion/server-kit';
-import type { DocumentsConfig } from '../config';
-import { addSystemLink, systemLinkUrl, type SystemLink } from '../sharing/system-links.queries';
+import type { DocumentsConfig } from '../../config';
+import { addSystemLink, systemLinkUrl, type SystemLink } from '../links/system-links.queries';
 import { EvidenceRepository } from './evidence.repository';
 
 type Tools = Pick<ServiceTools<DocumentsConfig>, 'database' | 'config'>;

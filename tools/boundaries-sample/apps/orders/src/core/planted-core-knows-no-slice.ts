@@ -1,0 +1,3 @@
+import { productsOf } from '../products/products.queries';
+
+export const shared = productsOf();

@@ -1,0 +1,1 @@
+export const customersOf = (): number => 1;

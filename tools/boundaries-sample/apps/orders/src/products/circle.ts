@@ -1,0 +1,3 @@
+import { customersOf } from '../customers/customers.queries';
+
+export const products = customersOf();

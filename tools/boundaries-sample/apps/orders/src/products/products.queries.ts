@@ -1,0 +1,1 @@
+export const productsOf = (): number => 1;
