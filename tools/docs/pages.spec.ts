@@ -68,6 +68,16 @@ describe('pages of the documentation', () => {
     expect(places.filter((place) => !fs.existsSync(path.join(root, place)))).toEqual([]);
   });
 
+  it('name only npm scripts that exist', () => {
+    const scripts = tracked
+      .filter((file) => path.basename(file) === 'package.json')
+      .flatMap((file) => Object.keys((JSON.parse(read(file)) as { scripts?: Record<string, string> }).scripts ?? {}));
+    const named = markdown.flatMap((file) =>
+      [...read(file).matchAll(/npm run ([a-z][\w:-]*\w)/g)].map(([, script = '']) => ({ file, script })),
+    );
+    expect(named.filter(({ script }) => !scripts.includes(script))).toEqual([]);
+  });
+
   it('are all in the index', () => {
     const indexed = new Set(linksOf('docs/README.md').map(({ target }) => target));
     expect(markdown.filter((file) => file !== 'docs/README.md' && !indexed.has(file))).toEqual([]);
