@@ -14,6 +14,7 @@ import { foundProducts } from './found-products.queries';
 import { copiedFrom, productByBarcode, productById, productImage, productSet, productsToPrint } from './products.queries';
 import { sheetSamples } from './sheet-samples.queries';
 import { changeProductStatus } from './use-cases/change-product-status';
+import { changeProductStatuses } from './use-cases/change-product-statuses';
 import { undoProductStatus } from './use-cases/undo-product-status';
 import { createProduct } from './use-cases/create-product';
 import { deleteProduct } from './use-cases/delete-product';
@@ -90,6 +91,11 @@ export class ProductsController {
   @Handle(routes.changeProductStatus)
   changeStatus(input: InputOf<typeof routes.changeProductStatus>, call: CallInfo) {
     return changeProductStatus(this.tools, this.copies, call, input);
+  }
+
+  @Handle(routes.changeProductStatuses)
+  changeStatuses({ body }: InputOf<typeof routes.changeProductStatuses>, call: CallInfo) {
+    return changeProductStatuses(this.tools, this.copies, call, body);
   }
 
   @Handle(routes.undoProductStatus)

@@ -106,8 +106,8 @@ test.describe('in en', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: /“/ }).click();
     const result = page.locator('.bp6-drawer');
     await expect(result).toContainText(t('orders:bulk.changed', { count: 1 }));
-    await expect(result.locator('.refused-orders li')).toContainText(`${prefix}b`);
-    await expect(result.locator('.refused-orders li')).toContainText(t('errors:not_found'));
+    await expect(result.locator('.refused-rows li')).toContainText(`${prefix}b`);
+    await expect(result.locator('.refused-rows li')).toContainText(t('errors:not_found'));
   });
 
   test('ORD-08a BEY-20a ORD-07c the planning variant, and what needs me today, by role: folded away for good, each figure its list', async ({

@@ -124,6 +124,22 @@ export const changeProductStatus = defineRoute({
   response: product,
 });
 
+/** One status for many products, each on its own: those that may not have it are named with their reason, the others get it. */
+export const changeProductStatuses = defineRoute({
+  service: 'orders',
+  name: 'products.statuses',
+  method: 'PATCH',
+  path: 'products',
+  summary: 'Change the status of many products',
+  policy: session,
+  timeoutMs: 20_000,
+  body: z.strictObject({ products: z.array(productId).min(1).max(500), status: z.int().min(0).max(100) }),
+  response: z.object({
+    products: z.array(product),
+    refused: z.array(z.object({ id: productId, code: z.string(), params: z.record(z.string(), z.unknown()) })),
+  }),
+});
+
 /** Takes back one's own change of a product's status, by the key of that request. Refusals as of `undoScan`. */
 export const undoProductStatus = defineRoute({
   service: 'orders',
@@ -146,6 +162,7 @@ export const productsRoutes = {
   updateProducts,
   updateProduct,
   deleteProduct,
+  changeProductStatuses,
   changeProductStatus,
   undoProductStatus,
 };

@@ -183,8 +183,10 @@ export const OrderProductsPage = () => {
               actions={
                 writes && (
                   <ProductSelectionActions
+                    products={selection.rows}
                     locked={locked}
                     onRecalculate={() => setDialog({ kind: 'recalculate', products: selection.rows })}
+                    onStatus={(target) => setDialog({ kind: 'status', products: selection.rows, target })}
                     onLabels={() => printLabels(selection.rows)}
                     onDelete={() => askDelete(selection.rows)}
                   />
@@ -206,7 +208,8 @@ export const OrderProductsPage = () => {
           order={order}
           dialog={dialog}
           mutations={mutations}
-          onClose={() => setDialog(null)}
+          onOpen={setDialog}
+          onClose={() => setDialog((open) => (open === dialog ? null : open))}
           onRemoved={(products) => selection.set(products, false)}
         />
       )}

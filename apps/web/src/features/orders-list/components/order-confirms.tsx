@@ -1,9 +1,8 @@
 import { orderNumber, orderStatus, type Order } from '@mullion/contracts';
 import { formatDate } from '@mullion/i18n';
-import { ConfirmDialog, SideDrawer, useProblemText } from '@mullion/ui-kit';
+import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../app/status/use-statuses';
-import type { RefusedOrder } from '../state/use-row-actions';
 import { OrdersWhatIf } from './orders-what-if';
 
 interface ConfirmOrdersProps {
@@ -75,36 +74,5 @@ export const ConfirmStatus = ({ orders, target, onConfirm, onClose }: ConfirmOrd
       <p>{t('bulk.text')}</p>
       <OrdersWhatIf orders={moved} change={{ status: target }} />
     </ConfirmDialog>
-  );
-};
-
-/** More are counted, not named: nobody reads on. */
-const NAMED = 200;
-
-interface RefusedOrdersProps {
-  readonly target: number;
-  readonly changed: number;
-  readonly refused: readonly RefusedOrder[];
-  readonly onClose: () => void;
-}
-
-/** After many: how many changed, and each that did not with its reason. */
-export const RefusedOrders = ({ target, changed, refused, onClose }: RefusedOrdersProps) => {
-  const { t } = useTranslation('orders');
-  const { nameOf } = useStatusNames('orders');
-  const textOf = useProblemText();
-  return (
-    <SideDrawer open title={t('bulk.resultTitle', { status: nameOf(target) })} onClose={onClose}>
-      <p>{t('bulk.changed', { count: changed })}</p>
-      <h3>{t('bulk.refused', { count: refused.length })}</h3>
-      <ul className="refused-orders">
-        {refused.slice(0, NAMED).map(({ number, problem }) => (
-          <li key={number}>
-            <b className="num">{number}</b> <span>{textOf(problem)}</span>
-          </li>
-        ))}
-      </ul>
-      {refused.length > NAMED && <p className="muted">{t('bulk.more', { count: refused.length - NAMED })}</p>}
-    </SideDrawer>
   );
 };

@@ -33,7 +33,7 @@ export const OrderSelectionActions = ({ orders, onPlan, onProduction, onStatus, 
         title={mayProduce ? undefined : t('orders:bulk.none')}
         onClick={onProduction}
       />
-      <BulkStatusMenu orders={orders} onPick={onStatus} />
+      <BulkStatusMenu table="orders" rows={orders} onPick={onStatus} />
       {mayEdit && <Button icon={<Calendar />} text={t('whatIf:dates.action')} disabled={disabled} onClick={onDate} />}
       <Button icon={<Trash />} text={t('common:action.delete')} disabled={disabled} onClick={onDelete} />
     </>

@@ -5,9 +5,10 @@ import { useStatusNames } from '../../../app/status/use-statuses';
 import { StatusHistory } from '../../../app/status/status-history';
 import type { useOrderMutations } from '../state/use-order-mutations';
 import type { OrderDialogState } from '../state/use-row-actions';
-import { ConfirmDelete, ConfirmProduction, ConfirmStatus, RefusedOrders } from './order-confirms';
+import { ConfirmDelete, ConfirmProduction, ConfirmStatus } from './order-confirms';
 import { OrderDialog } from './order-dialog';
 import { OrdersDateDialog } from './orders-date-dialog';
+import { RefusedRows } from './refused-rows';
 
 interface OrdersDialogsProps {
   readonly dialog: OrderDialogState;
@@ -27,7 +28,7 @@ export const OrdersDialogs = ({ dialog, mutations, onOpen, onClose, onRemoved }:
   if (dialog.kind === 'edit') return <OrderDialog order={dialog.order} onClose={onClose} />;
   if (dialog.kind === 'history')
     return <StatusHistory table="orders" id={dialog.order.id} name={orderNumber(dialog.order)} onClose={onClose} />;
-  if (dialog.kind === 'refused') return <RefusedOrders {...dialog} onClose={onClose} />;
+  if (dialog.kind === 'refused') return <RefusedRows table="orders" {...dialog} onClose={onClose} />;
   const { orders } = dialog;
   if (dialog.kind === 'delete') {
     return <ConfirmDelete orders={orders} onConfirm={async () => onRemoved(await mutations.remove(orders))} onClose={onClose} />;

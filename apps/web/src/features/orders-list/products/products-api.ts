@@ -1,4 +1,4 @@
-import { createProduct, deleteProduct, printProducts, updateProducts } from '@mullion/contracts';
+import { changeProductStatuses, createProduct, deleteProduct, printProducts, updateProducts } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
 
 const order = (id: number) => ({ type: 'order' as const, id });
@@ -14,6 +14,10 @@ const productsApi = baseApi.injectEndpoints({
       ...endpointOf(updateProducts),
       invalidatesTags: (result) => (result?.products ?? []).flatMap((one) => [product(one.id), order(one.order_id)]),
     }),
+    changeProductStatuses: b.mutation<Result<typeof changeProductStatuses>, Args<typeof changeProductStatuses>>({
+      ...endpointOf(changeProductStatuses),
+      invalidatesTags: (result) => (result?.products ?? []).flatMap((one) => [product(one.id), order(one.order_id)]),
+    }),
     deleteProduct: b.mutation<Result<typeof deleteProduct>, Args<typeof deleteProduct>>({
       ...endpointOf(deleteProduct),
       invalidatesTags: (_result, _error, { params }) => [product(Number(params.id))],
@@ -22,4 +26,10 @@ const productsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateProductMutation, useUpdateProductsMutation, useDeleteProductMutation, usePrintProductsMutation } = productsApi;
+export const {
+  useCreateProductMutation,
+  useUpdateProductsMutation,
+  useChangeProductStatusesMutation,
+  useDeleteProductMutation,
+  usePrintProductsMutation,
+} = productsApi;

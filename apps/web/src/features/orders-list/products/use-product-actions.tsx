@@ -2,10 +2,13 @@ import { Comment, Edit, History, Tag, Trash } from '@blueprintjs/icons';
 import type { Product } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import type { StatusOutcome } from '../components/refused-rows';
 
 export type ProductDialogState =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'comments' | 'history'; readonly product: Product }
+  | { readonly kind: 'status'; readonly products: readonly Product[]; readonly target: number }
+  | ({ readonly kind: 'refused'; readonly target: number } & StatusOutcome)
   | { readonly kind: 'delete' | 'recalculate'; readonly products: readonly Product[] };
 
 /** The actions of one product; without OP_DEL deleting says so, `locked` says why editing is not possible; the read-only type has no such buttons. */

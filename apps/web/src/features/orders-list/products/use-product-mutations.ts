@@ -1,4 +1,4 @@
-import type { PdfTemplate, Product } from '@mullion/contracts';
+import type { PdfTemplate, Problem, Product } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../app/api/as-problem';
@@ -6,10 +6,19 @@ import { useOpenFile } from '../../../app/attachments/use-open-file';
 import { useLanguage } from '../../../app/language';
 import { useSendInParts } from '../state/use-send-in-parts';
 import { usePrintByTemplateMutation } from '../../../app/pdf-templates/pdf-templates-api';
-import { useDeleteProductMutation, usePrintProductsMutation, useUpdateProductsMutation } from './products-api';
+import { useStatusNames } from '../../../app/status/use-statuses';
+import type { RefusedRow, StatusOutcome } from '../components/refused-rows';
+import {
+  useChangeProductStatusesMutation,
+  useDeleteProductMutation,
+  usePrintProductsMutation,
+  useUpdateProductsMutation,
+} from './products-api';
 
 /** Most products of one PDF. */
 const MANY = 500;
+
+const REFUSED = { type: 'about:blank', title: '', status: 403 };
 
 /** What can be done with products of an order; each says how it went. */
 export const useProductMutations = () => {
@@ -21,6 +30,8 @@ export const useProductMutations = () => {
   const openFile = useOpenFile();
   const [removeOne] = useDeleteProductMutation();
   const [updateMany] = useUpdateProductsMutation();
+  const [moveMany] = useChangeProductStatusesMutation();
+  const { nameOf } = useStatusNames('products');
   const [print] = usePrintProductsMutation();
   const [printSheets] = usePrintByTemplateMutation();
   return {
@@ -49,6 +60,27 @@ export const useProductMutations = () => {
         failed: t('products.refused.product_request_error'),
       });
       if (problem === null) toast({ message: t('products.done.recalculated', { count: products.length }) });
+    },
+    /** Another status for each that may have it; null when it came to an end before the last. */
+    changeStatus: async (products: readonly Product[], status: number): Promise<StatusOutcome | null> => {
+      const moved = products.filter((product) => product.status !== status);
+      const refused: RefusedRow[] = [];
+      const { problem } = await sendInParts(moved, {
+        send: async (part) => {
+          const answer = await moveMany({ body: { products: part.map(({ id }) => id), status } });
+          for (const { id, code, params } of answer.data?.refused ?? []) {
+            const name = part.find((one) => one.id === id)?.barcode;
+            if (name !== undefined) refused.push({ name, problem: { ...REFUSED, code, params } as Problem });
+          }
+          return asProblem(answer.error) ?? null;
+        },
+        nameOf: ({ barcode }) => barcode,
+        failed: t('products.refused.product_request_error'),
+      });
+      if (problem) return null;
+      const changed = moved.length - refused.length;
+      if (refused.length === 0) toast({ message: t('products.bulk.done', { count: changed, status: nameOf(status) }) });
+      return { changed, refused };
     },
     /** A PDF of them, a sheet each when a template is named. */
     print: async (products: readonly Product[], templateId?: PdfTemplate['id']): Promise<void> => {

@@ -7,14 +7,8 @@ import { paths } from '../../../app/paths';
 import { showDispatched } from '../../../app/packing/show-dispatched';
 import { useUpdateOrdersMutation } from '../../../app/orders/update-orders-api';
 import { useDeleteOrderMutation, useDeleteOrdersMutation } from '../api/orders-api';
-import type { RefusedOrder } from './use-row-actions';
+import type { RefusedRow, StatusOutcome } from '../components/refused-rows';
 import { useSendInParts } from './use-send-in-parts';
-
-/** How many orders changed, and those that may not, each with its reason. */
-export interface StatusOutcome {
-  readonly changed: number;
-  readonly refused: readonly RefusedOrder[];
-}
 
 const problemOf = (answer: { readonly error?: Parameters<typeof asProblem>[0] }): Problem | null => asProblem(answer.error) ?? null;
 const UNKNOWN = { type: 'about:blank', title: '', status: 403 };
@@ -61,14 +55,14 @@ export const useOrderMutations = (onGone: (orders: readonly Order[]) => void = (
     changeStatus: async (orders: readonly Order[], status: number, completionDate?: string): Promise<StatusOutcome | null> => {
       const moved = orders.filter((order) => order.status !== status || completionDate !== undefined);
       const edit = { status, ...(completionDate === undefined ? {} : { completion_date: completionDate }) };
-      const refused: RefusedOrder[] = [];
+      const refused: RefusedRow[] = [];
       const { problem } = await sendInParts(moved, {
         send: async (part) => {
           const answer = await updateMany({ body: { each: true, orders: part.map(({ id }) => ({ id, ...edit })) } });
           for (const { id, code, params } of answer.data?.refused ?? []) {
             const order = part.find((one) => one.id === id);
             if (!order) continue;
-            refused.push({ number: orderNumber(order), problem: { ...UNKNOWN, code, params } as Problem });
+            refused.push({ name: orderNumber(order), problem: { ...UNKNOWN, code, params } as Problem });
             if (code === 'not_found') onGone([order]);
           }
           return problemOf(answer);

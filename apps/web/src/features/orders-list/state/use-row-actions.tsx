@@ -1,9 +1,10 @@
 import { Box, Comparison, Cube, Edit, History, Trash } from '@blueprintjs/icons';
-import { orderNumber, type Order, type Problem } from '@mullion/contracts';
+import { orderNumber, type Order } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
+import type { RefusedRow } from '../components/refused-rows';
 
 export type OrderDialogState =
   | { readonly kind: 'edit'; readonly order: Order }
@@ -12,14 +13,8 @@ export type OrderDialogState =
   | { readonly kind: 'production'; readonly orders: readonly Order[] }
   | { readonly kind: 'status'; readonly orders: readonly Order[]; readonly target: number }
   | { readonly kind: 'date'; readonly orders: readonly Order[] }
-  | { readonly kind: 'refused'; readonly target: number; readonly changed: number; readonly refused: readonly RefusedOrder[] }
+  | { readonly kind: 'refused'; readonly target: number; readonly changed: number; readonly refused: readonly RefusedRow[] }
   | { readonly kind: 'new' };
-
-/** An order that many were to change with, and why it did not. */
-export interface RefusedOrder {
-  readonly number: string;
-  readonly problem: Problem;
-}
 
 interface RowActionsInput {
   readonly open: (dialog: OrderDialogState) => void;

@@ -1,0 +1,76 @@
+import { type InputOf, orderNumber, type OutputOf, type Product, type routes } from '@mullion/contracts';
+import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { followProductsOfOrders, OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
+import { movedBy, recordStatusChanges } from '../../record-status-changes';
+import { statusRightsFor } from '../../status-rights/status-rights.queries';
+import { auditProduct } from '../audit-product';
+import type { StoredProduct } from '../product';
+import { toProduct } from '../product.mapper';
+import { ProductRepository, type ProductSet } from '../product.repository';
+import { recordProducts } from '../record-products';
+import { statusColumns } from './product-columns';
+
+type Body = InputOf<typeof routes.changeProductStatuses>['body'];
+type Answer = OutputOf<typeof routes.changeProductStatuses>;
+
+/** One status for many products, each on its own: those that may not have it are named with their reason, the others get it. One transaction. */
+export const changeProductStatuses = async (
+  { database }: ServiceTools,
+  copies: Copies,
+  call: CallInfo,
+  { products: ids, status }: Body,
+): Promise<Committed<Answer>> => {
+  const rights = await statusRightsFor(copies, call.context);
+  return database.transaction(call, (tx) =>
+    write(tx, call, [...new Set(ids)], (before) => statusColumns(before, status, call.context, rights)),
+  );
+};
+
+const write = async (
+  tx: Tx,
+  { context }: CallInfo,
+  ids: readonly number[],
+  decide: (before: StoredProduct) => ProductSet,
+): Promise<Answer> => {
+  const companyId = context.company_id;
+  const products = new ProductRepository(tx, companyId);
+  const orderIds = [...new Set((await products.ordersOf(ids)).values())];
+  const orders = new Map((await new OrderRepository(tx, companyId).lockMany(orderIds)).map((order) => [order.id, order]));
+  const known = new Map((await products.lockMany(ids)).map((row) => [row.id, row]));
+  const answers: StoredProduct[] = [];
+  const refused: Answer['refused'] = [];
+  const written: StoredProduct[] = [];
+  const moves = [];
+  for (const id of ids) {
+    const before = known.get(id);
+    const set = orRefusal(() => {
+      if (!before || before.removing) throw new AppError('not_found', { ids: [id] });
+      if (orders.get(before.order_id)?.removing) throw new AppError('order.being_removed', { id: before.order_id });
+      return decide(before);
+    });
+    if (set instanceof AppError) refused.push({ id: id as Product['id'], code: set.code, params: set.params });
+    else if (Object.keys(set).length === 0) answers.push(before as StoredProduct);
+    else {
+      const row = await products.update(id, undefined, set);
+      answers.push(row);
+      written.push(row);
+      moves.push({ rowId: id, before: (before as StoredProduct).status, after: row.status });
+      await auditProduct(tx, context, before as StoredProduct, row);
+    }
+  }
+  await recordStatusChanges(tx, companyId, 'products', moves, movedBy(context));
+  await recordProducts(tx, companyId, written);
+  const changed = new Set(written.map((row) => row.order_id));
+  const moved = [...orders.values()].filter((order) => changed.has(order.id));
+  if (moved.length > 0) await followProductsOfOrders(tx, moved, movedBy(context));
+  return { products: answers.map((row) => toProduct(row, orderNumber(orders.get(row.order_id) as StoredOrder))), refused };
+};
+
+const orRefusal = (decide: () => ProductSet): ProductSet | AppError => {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+};
