@@ -36,7 +36,6 @@ import { testServers } from './servers';
 import { testDatabase, type TestDatabase } from './test-database';
 import { ServiceUnderTest, type PublishedEvent } from './test-service';
 
-/** The context key of every test. */
 export const TEST_CONTEXT_KEY = 'a-key-for-tests-only-0123456789abcdef';
 
 /** Fewer than in earnest: each costs a consumer a service and owner. */
@@ -194,5 +193,4 @@ export class TestWorld {
   }
 }
 
-/** A service under test in a world. */
 export type TestService = ServiceUnderTest<TestWorld>;

@@ -40,7 +40,6 @@ export const rackPlace = z.object({
 });
 export type RackPlace = z.infer<typeof rackPlace>;
 
-/** What stands on a rack. */
 const rackThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), unit: hallUnit }),
   z.object({ kind: z.literal('pallet'), pallet_id: palletId, shown_number: z.string() }),

@@ -71,7 +71,6 @@ export const productionProblem = z.object({
 });
 export type ProductionProblem = z.infer<typeof productionProblem>;
 
-/** A problem in the register. */
 export const listedProblem = productionProblem.extend({
   /** Null while their owner does not answer. */
   attachments: z.array(attachment).nullable(),

@@ -6,7 +6,6 @@ import { line } from '../kit/text.schema';
 
 const administrators = { access: 'session', types: [0, 1] } as const;
 
-/** Rows of a page of tools. */
 export const TOOLS_A_PAGE = 20;
 /** Longest text that describes an outline. */
 export const LONGEST_GEOMETRY = 20_000;

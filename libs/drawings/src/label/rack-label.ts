@@ -1,7 +1,6 @@
 import type { DrawCode } from '../sheet/code-shape';
 import { LabelPen, type LabelMark } from './label-pen';
 
-/** What stands on the label of a rack. */
 export interface RackLabel {
   readonly code: string;
   /** How to find it, in words; empty where nobody has said. */

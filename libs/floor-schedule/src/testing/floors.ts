@@ -3,7 +3,6 @@ import type { Floor, FloorCenter, FloorOrder, FloorStep } from '../floor';
 
 /** Monday to Friday, eight hours. */
 export const workingWeek = { hours: [8, 8, 8, 8, 8, 0, 0], closed: new Map<string, string>() };
-/** A Monday. */
 export const MONDAY = '2026-11-23';
 
 export const center = (id: number, over: Partial<FloorCenter> = {}): FloorCenter => ({

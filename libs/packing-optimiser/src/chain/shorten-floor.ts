@@ -188,7 +188,6 @@ export class FloorShortening {
     return more + this.quick.lengthMm([...still, ...ways.flatMap(({ sizes }) => sizes)], limit - more);
   }
 
-  /** The score of a floor that is searched for longer. */
   private scoreSearched(still: readonly FloorSize[], ways: readonly Way[], known: number): number {
     const more = this.besideFloor(ways);
     return more + this.quick.searchedMm([...still, ...ways.flatMap(({ sizes }) => sizes)], known - more);

@@ -14,14 +14,12 @@ const SET_CHANCE = 0.5;
 /** Of so many pallets the emptiest is taken. */
 const EMPTY_CANDIDATES = 6;
 
-/** A pallet of the search where there are sets. */
 export interface SetPallet {
   rows: SkylineRow[];
   depthMm: number;
   massKg: number;
   /** What its products take of its depth in mm when rows are full. */
   volumeMm: number;
-  /** What its rows cost. */
   rowCost: number;
 }
 

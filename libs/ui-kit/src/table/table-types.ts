@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export type Align = 'start' | 'end';
 
-/** One column of a list. */
 export interface Column<Row> {
   /** Also the name the server sorts by. */
   readonly key: string;
