@@ -27,9 +27,9 @@ const Part = ({ kind, total, children }: { readonly kind: Kind; readonly total: 
   );
 };
 
-const Verdict = ({ isLate, children }: { readonly isLate: boolean; readonly children: ReactNode }) => (
-  <span className={isLate ? 'what-if-warn' : 'what-if-ok'}>
-    {isLate ? <WarningSign size={12} aria-hidden /> : <Tick size={12} aria-hidden />} {children}
+const Verdict = ({ warns, children }: { readonly warns: boolean; readonly children: ReactNode }) => (
+  <span className={warns ? 'what-if-warn' : 'what-if-ok'}>
+    {warns ? <WarningSign size={12} aria-hidden /> : <Tick size={12} aria-hidden />} {children}
   </span>
 );
 
@@ -62,7 +62,7 @@ const Finishes = ({ rows, total }: { readonly rows: readonly ForeseenFinish[]; r
   return (
     <>
       {moved.length > 0 && <p>{t('finishes.title', { count: moved.length })}</p>}
-      <Verdict isLate={late.length > 0}>{late.length > 0 ? t('finishes.late', { count: late.length }) : t('finishes.inTime')}</Verdict>
+      <Verdict warns={late.length > 0}>{late.length > 0 ? t('finishes.late', { count: late.length }) : t('finishes.inTime')}</Verdict>
       <NamedList
         open={moved.length <= OPEN_UP_TO}
         rows={moved.map(({ order_id: key, number: name, before, after }) => ({
@@ -90,7 +90,7 @@ export const PalletsPart = ({ pallets }: Pick<Foreseen, 'pallets'>) => {
         <p key={status}>{t('pallets.status', { count, status: nameOf(status) })}</p>
       ))}
       {renamed > 0 && <p>{t('pallets.renamed', { count: renamed })}</p>}
-      {outdated > 0 && <Verdict isLate>{t('pallets.outdated', { count: outdated })}</Verdict>}
+      {outdated > 0 && <Verdict warns>{t('pallets.outdated', { count: outdated })}</Verdict>}
       <NamedList
         open={rows.length <= OPEN_UP_TO}
         rows={rows.map((row) => ({ key: row.id, name: row.shown_number, text: wordOf(row) }))}
@@ -117,7 +117,15 @@ export const TrucksPart = ({ trucks, orders }: TrucksPartProps) => {
     return (
       <>
         {before.status === after.status ? leaves : t('trucks.status', { status: nameOf(after.status) })}
-        {fit && <Verdict isLate={fit.isLate}>{t(fit.isLate ? 'trucks.late' : 'trucks.inTime', { date: fit.date })}</Verdict>}
+        {fit && (
+          <Verdict warns={fit.kind !== 'in_time'}>
+            {fit.kind === 'late'
+              ? t('trucks.late', { date: fit.date })
+              : fit.daysBefore === 0
+                ? t('trucks.sameDay', { date: fit.date })
+                : t('trucks.before', { date: fit.date, count: fit.daysBefore })}
+          </Verdict>
+        )}
       </>
     );
   };

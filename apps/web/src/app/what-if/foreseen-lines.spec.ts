@@ -1,5 +1,5 @@
 import type { Foreseen } from '@mullion/contracts';
-import { completionMoves, fitOfTruck, isQuiet, lateFinishes, movedFinishes, palletMoves, statusMoves } from './foreseen-lines';
+import { completionMoves, fitOfTruck, isQuiet, lateFinishes, movedFinishes, palletMoves, statusMoves, trucksThat } from './foreseen-lines';
 
 const moved = (before: number, after: number) => ({ before: { status: before }, after: { status: after } });
 const none = { total: 0, named: [] };
@@ -36,11 +36,22 @@ describe('what a change would touch, in lines', () => {
 
   it('BEY-12a judges a truck by the earliest new date on it, and orders by the day the floor finishes them', () => {
     const orders = [order(1, '2026-12-01', '2026-12-05'), order(2, '2026-12-01', '2026-12-03'), order(3, '2026-12-01', '2026-12-01')];
-    expect(fitOfTruck(truck('2026-12-04', 1, 2), orders)).toEqual({ date: '2026-12-03', isLate: true });
-    expect(fitOfTruck(truck('2026-12-04', 1), orders)).toEqual({ date: '2026-12-05', isLate: false });
+    expect(fitOfTruck(truck('2026-12-04', 1, 2), orders)).toEqual({ date: '2026-12-03', kind: 'late', daysBefore: 0 });
+    expect(fitOfTruck(truck('2026-12-04', 1), orders)).toEqual({ date: '2026-12-05', kind: 'in_time', daysBefore: 1 });
     expect([fitOfTruck(truck(null, 1), orders), fitOfTruck(truck('2026-12-04', 3), orders)]).toEqual([null, null]);
     const finishes = [finish('2026-12-01', '2026-12-02', '2026-12-01'), finish('2026-12-01', '2026-12-01', null)];
     expect([movedFinishes(finishes).length, lateFinishes(finishes).length]).toEqual([1, 1]);
+  });
+
+  it('BEY-12a call no truck in time that leaves long before the day that is promised', () => {
+    const orders = [order(1, '2026-12-01', '2026-12-14')];
+    const [early, week, same] = [truck('2026-12-04', 1), truck('2026-12-07', 1), truck('2026-12-14', 1)];
+    expect([early, week, same].map((leaving) => fitOfTruck(leaving, orders))).toEqual([
+      { date: '2026-12-14', kind: 'early', daysBefore: 10 },
+      { date: '2026-12-14', kind: 'in_time', daysBefore: 7 },
+      { date: '2026-12-14', kind: 'in_time', daysBefore: 0 },
+    ]);
+    expect([trucksThat('early', [early, week], orders), trucksThat('late', [early, week], orders)]).toEqual([[early], []]);
   });
 
   it('BEY-12a is quiet only when nothing else changes and everybody has answered', () => {

@@ -40,21 +40,36 @@ export const movedFinishes = (finishes: readonly ForeseenFinish[]): readonly For
 export const lateFinishes = (finishes: readonly ForeseenFinish[]): readonly ForeseenFinish[] =>
   finishes.filter(({ after }) => after.finish !== null && after.delivery_date !== null && after.finish > after.delivery_date);
 
-/** The earliest day that the changed orders on a truck are promised for, and whether it leaves later; null when no date says so. */
-export const fitOfTruck = (
-  truck: ForeseenTruck,
-  orders: Foreseen['orders']['named'],
-): { readonly date: string; readonly isLate: boolean } | null => {
+/** Days that a truck may be on its way; one that leaves earlier brings the goods before they are awaited. */
+const MOST_DAYS_ON_THE_WAY = 7;
+const DAY_MS = 86_400_000;
+
+interface TruckFit {
+  /** The earliest new date of the changed orders on it. */
+  readonly date: string;
+  readonly kind: 'late' | 'in_time' | 'early';
+  /** Days between its departure and that date; 0 when it is late. */
+  readonly daysBefore: number;
+}
+
+/** How a truck fits the earliest day that the changed orders on it are promised for; null when no date says so. */
+export const fitOfTruck = (truck: ForeseenTruck, orders: Foreseen['orders']['named']): TruckFit | null => {
   const dates = orders
     .filter(({ id, before, after }) => truck.order_ids.includes(id) && before.delivery_date !== after.delivery_date)
     .flatMap(({ after }) => after.delivery_date ?? []);
   const [date] = dates.sort();
-  return date === undefined || truck.delivery_date === null ? null : { date, isLate: truck.delivery_date > date };
+  if (date === undefined || truck.delivery_date === null) return null;
+  const days = (Date.parse(date) - Date.parse(truck.delivery_date)) / DAY_MS;
+  if (days < 0) return { date, kind: 'late', daysBefore: 0 };
+  return { date, kind: days > MOST_DAYS_ON_THE_WAY ? 'early' : 'in_time', daysBefore: days };
 };
 
-/** Trucks that leave after the day promised to an order on them. */
-export const lateTrucks = (trucks: readonly ForeseenTruck[], orders: Foreseen['orders']['named']): readonly ForeseenTruck[] =>
-  trucks.filter((truck) => fitOfTruck(truck, orders)?.isLate === true);
+/** Trucks that leave after the day promised to an order on them, or long before it. */
+export const trucksThat = (
+  kind: 'late' | 'early',
+  trucks: readonly ForeseenTruck[],
+  orders: Foreseen['orders']['named'],
+): readonly ForeseenTruck[] => trucks.filter((truck) => fitOfTruck(truck, orders)?.kind === kind);
 
 /** Nothing but the asked rows themselves is reached, and nobody is written to; not so when an owner did not answer. */
 export const isQuiet = ({ products, refused, pallets, trucks, finishes, mails }: Foreseen): boolean =>

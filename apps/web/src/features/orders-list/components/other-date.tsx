@@ -1,6 +1,6 @@
 import type { Order } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { lateFinishes, lateTrucks } from '../../../app/what-if/foreseen-lines';
+import { lateFinishes, trucksThat } from '../../../app/what-if/foreseen-lines';
 import { useWhatIfOrdersQuery } from '../../../app/what-if/what-if-api';
 
 /** As many orders as one question may name. */
@@ -18,14 +18,16 @@ export const OtherDate = ({ date, orders, isChosen, onChoose }: OtherDateProps) 
   const { t } = useTranslation('whatIf');
   const asked = orders.slice(0, MOST_ASKED).map(({ id }) => ({ id, delivery_date: date }));
   const { data } = useWhatIfOrdersQuery({ body: { orders: asked } });
-  const trucks = data?.trucks ? lateTrucks(data.trucks.named, data.orders.named).length : 0;
+  const trucks = (kind: 'late' | 'early') => (data?.trucks ? trucksThat(kind, data.trucks.named, data.orders.named).length : 0);
+  const [late, early] = [trucks('late'), trucks('early')];
   const finishes = data?.finishes ? lateFinishes(data.finishes.named).length : 0;
   return (
     <button type="button" aria-pressed={isChosen} onClick={onChoose}>
       <b className="num">{date}</b>
-      {trucks > 0 && <span className="what-if-warn sm">{t('dates.lateTrucks', { count: trucks })}</span>}
+      {late > 0 && <span className="what-if-warn sm">{t('dates.lateTrucks', { count: late })}</span>}
+      {early > 0 && <span className="what-if-warn sm">{t('dates.earlyTrucks', { count: early })}</span>}
       {finishes > 0 && <span className="what-if-warn sm">{t('dates.lateFinishes', { count: finishes })}</span>}
-      {data?.trucks && data.finishes && trucks + finishes === 0 && <span className="what-if-ok sm">{t('dates.fits')}</span>}
+      {data?.trucks && data.finishes && late + early + finishes === 0 && <span className="what-if-ok sm">{t('dates.fits')}</span>}
     </button>
   );
 };
