@@ -54,6 +54,11 @@ export class ProductRepository extends TenantRepository {
     );
   }
 
+  /** A product as it is now, without a lock. */
+  find(id: number): Promise<StoredProduct | null> {
+    return this.row<StoredProduct>('products', id);
+  }
+
   async lock(id: number): Promise<StoredProduct | null> {
     return this.row<StoredProduct>('products', id, 'FOR UPDATE');
   }

@@ -69,8 +69,53 @@ describe('a new product', () => {
       { x: 1.5 },
       { isFlipped: 'yes' },
       { colour: 'red' },
+      { quantity: 0 },
+      { quantity: 101 },
+      { copy_of: 'a' },
     ])
       expect((await send(editor(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  it('PRD-01e is made several times alike in one call, all or none of them', async () => {
+    const order = await newOrder('26-78');
+    const make = (over: object, as = editor()) =>
+      orders
+        .api(createProduct)
+        .as(as)
+        .send({ body: { order_id: order.id, ...sizes, ...over } });
+    expect((await make({ quantity: 3, copy_of: 999_999 })).problem).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await make({ quantity: 3 })).body).toMatchObject({ barcode: '26-78...999001', position: 'A1' });
+    const { products } = await orders
+      .api(getOrder)
+      .as(editor())
+      .ok({ params: { id: order.id } });
+    expect(products.map(({ barcode, position }) => [barcode, position])).toEqual([
+      ['26-78...999001', 'A1'],
+      ['26-78...999002', 'A1'],
+      ['26-78...999003', 'A1'],
+    ]);
+  });
+
+  it('PRD-01e as a copy has the fittings and the picture of the first, unless others are given', async () => {
+    const groups = [{ code: 'V-1', description: 'Vyris', fittings: [{ field: 'A', quantity: 2 }] }];
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
+    const first = await newProduct({ fitting_groups: groups, picture });
+    const copy = (over: object = {}, as = editor()) =>
+      orders
+        .api(createProduct)
+        .as(as)
+        .send({ body: { order_id: first.order_id, ...sizes, copy_of: first.id, ...over } });
+    const hashes = await orders.sql<{ fittings: string | null; image: string | null }>(
+      'SELECT fittings, image FROM products WHERE id = ANY($1) ORDER BY id',
+      [[first.id, (await copy()).body.id, (await copy({ fitting_groups: [], picture: null })).body.id]],
+    );
+    expect(hashes[0]?.image).not.toBeNull();
+    expect(hashes).toEqual([hashes[0], hashes[0], { fittings: null, image: null }]);
+    const foreign = await orders
+      .api(createOrder)
+      .as(stranger())
+      .ok({ body: { production_id: 'PR-copy' } });
+    expect((await copy({ order_id: foreign.id }, stranger())).problem).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('PRD-02ab gets its barcode, one decimal of mass, and counts in its order', async () => {

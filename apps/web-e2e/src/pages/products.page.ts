@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
-type Field = 'position' | 'type' | 'width' | 'height' | 'depth' | 'weight' | 'area' | 'barcode' | 'comment';
+type Field = 'position' | 'type' | 'width' | 'height' | 'depth' | 'weight' | 'area' | 'barcode' | 'comment' | 'quantity';
 
 /** The products of an order. */
 export class ProductsPage {
@@ -60,17 +60,20 @@ export class ProductsPage {
   async save(): Promise<void> {
     await this.dialog.getByRole('button', { name: this.t('action.save'), exact: true }).click();
   }
+  async saveAndGoOn(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.t('orders:products.form.saveNext'), exact: true }).click();
+  }
   async openActions(barcode: string): Promise<void> {
     await this.row(barcode)
       .getByRole('button', { name: this.t('table.rowActions', { name: barcode }) })
       .click();
   }
   /** An action of the open menu. */
-  menuItem(action: 'edit' | 'comments' | 'delete'): Locator {
+  menuItem(action: 'edit' | 'copy' | 'comments' | 'delete'): Locator {
     return this.page.getByRole('menuitem', { name: this.t(`orders:products.action.${action}`), exact: true });
   }
   /** Opens a row's menu and presses one of its actions. */
-  async act(barcode: string, action: 'edit' | 'comments' | 'delete'): Promise<void> {
+  async act(barcode: string, action: 'edit' | 'copy' | 'comments' | 'delete'): Promise<void> {
     await this.openActions(barcode);
     await this.menuItem(action).click();
   }

@@ -55,6 +55,8 @@ test('BEY-24a import, list, order dialog and product dialog say what an order ta
   await products.newButton.click();
   await products.fill({ position: 'P9', width: '1200', height: '1400', depth: '80' });
   const line = products.dialog.getByText(t('orders:estimate.withProduct'));
+  await expect(line).toHaveCount(0);
+  await products.fill({ weight: '0' });
   await expect(line).toContainText(t('orders:estimate.gap.no_mass', { product: 10, position: 'P9' }));
   await products.fill({ weight: '60' });
   await expect(line).toContainText(/\d pal\. · \d+,\d m/);

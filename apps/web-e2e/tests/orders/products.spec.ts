@@ -81,6 +81,53 @@ test('PRD-01abcdefg PRD-02abc EXP-04a EXP-05a PDT-01c products of an order: made
   await expect(products.row(barcode)).toHaveCount(0);
 });
 
+test('PRD-01e many products are made one after the other without leaving the dialog, and one as a copy of another', async ({
+  app,
+  page,
+  t,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const order = await planner.call(routes.createOrder, { body: { production_id: freshNumber('MN') } });
+  const { products } = app;
+  await app.signInAs('planner');
+  await app.open(`products/${order.id}`);
+  await products.newButton.click();
+  await products.fill({
+    position: 'L1',
+    quantity: '3',
+    type: 'F92',
+    width: '1200',
+    height: '1500',
+    depth: '92',
+    weight: '52',
+    area: '1,8',
+  });
+  await products.saveAndGoOn();
+  await expect(products.rows).toHaveCount(3);
+  await expect(products.field('position')).toBeFocused();
+  for (const [name, value] of [
+    ['position', ''],
+    ['quantity', '1'],
+    ['type', 'F92'],
+    ['depth', '92'],
+    ['width', ''],
+  ] as const)
+    await expect(products.field(name)).toHaveValue(value);
+  await products.fill({ position: 'L2', width: '600', height: '600', weight: '20', area: '0,36' });
+  await products.save();
+  await expect(products.dialog).toBeHidden();
+  await expect(products.rows).toHaveCount(4);
+
+  const { products: made } = await planner.call(routes.getOrder, { params: { id: order.id } });
+  const [first] = made;
+  await products.act(first?.barcode ?? '', 'copy');
+  await products.fill({ position: 'L3' });
+  await products.save();
+  await expect(products.rows).toHaveCount(5);
+  await expect(products.rows.filter({ hasText: 'L3' })).toContainText('52,0');
+  await expect(page.getByText(t('orders:products.done.saved', { barcode: first?.barcode ?? '' }))).toHaveCount(0);
+});
+
 test.describe('in en', () => {
   test.use({ language: 'en' });
 

@@ -162,6 +162,9 @@ const placeFields = {
   z: int().nullish(),
 };
 
+/** As many products alike as one call makes. */
+export const mostAlike = 100;
+
 export const productFields = z.strictObject({
   order_id: orderId,
   position: line(64).min(1),
@@ -181,6 +184,13 @@ export const productFields = z.strictObject({
   fitting_groups: fittingGroups.optional(),
   ...placeFields,
   version: version.optional(),
+});
+/** What a new product takes besides its fields. */
+export const newProductFields = productFields.extend({
+  /** So many alike are made at once. */
+  quantity: z.int().min(1).max(mostAlike).optional(),
+  /** The product it is a copy of: fittings and picture are taken from there where none are given. */
+  copy_of: productId.optional(),
 });
 export const productEdit = productFields
   .omit({ order_id: true, category: true })

@@ -5,7 +5,7 @@ import { scannedCode } from '../kit/scanned-code';
 import { scanParams, undoBody } from '../kit/undo';
 import { operation } from '../production/operation.schema';
 import { getProductSet, glassUnitOfSet, productSetOfOrder } from './product-set.routes';
-import { product, productEdit, productFields, productWithPlace } from './order.schema';
+import { newProductFields, product, productEdit, productWithPlace } from './order.schema';
 
 const session = { access: 'session' } as const;
 const editor = { access: 'session', right: 'PR_EDIT', refusal: 'no_right_to_edit_product' } as const;
@@ -59,10 +59,10 @@ export const createProduct = defineRoute({
   name: 'products.create',
   method: 'POST',
   path: 'products',
-  summary: 'A product with a generated barcode',
+  summary: 'A product with a generated barcode, or several alike; the first of them is the answer',
   success: 201,
   policy: editor,
-  body: productFields,
+  body: newProductFields,
   response: product,
 });
 

@@ -13,6 +13,7 @@ export const orderProducts = {
     category: { '0': 'Addition', '1': 'Window', '2': 'Door' },
     action: {
       edit: 'Edit product',
+      copy: 'Copy product',
       comments: 'Comments',
       delete: 'Delete product',
       deleteMany: 'Delete',
@@ -50,6 +51,8 @@ export const orderProducts = {
     done: {
       saved: 'Product {{barcode}} saved',
       created: 'Product {{barcode}} created',
+      createdMany_one: '{{count}} product created',
+      createdMany_other: '{{count}} products created',
       deleted_one: '{{count}} product deleted',
       deleted_other: '{{count}} products deleted',
       recalculated_one: '{{count}} product recalculated',
@@ -79,6 +82,8 @@ export const orderProducts = {
       status: 'Status',
       can_be_flipped: 'May be turned on the pallet',
       useArea: 'Take {{area}} from the sizes',
+      saveNext: 'Save and next',
+      quantity: 'Quantity',
     },
     comments: {
       title: 'Comments on {{barcode}}',

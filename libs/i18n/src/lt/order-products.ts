@@ -16,6 +16,7 @@ export const orderProducts: Shape<typeof en> = {
     category: { '0': 'Priedas', '1': 'Langas', '2': 'Durys' },
     action: {
       edit: 'Redaguoti gaminį',
+      copy: 'Kopijuoti gaminį',
       comments: 'Komentarai',
       delete: 'Šalinti gaminį',
       deleteMany: 'Šalinti',
@@ -62,6 +63,9 @@ export const orderProducts: Shape<typeof en> = {
     done: {
       saved: 'Gaminys {{barcode}} įrašytas',
       created: 'Gaminys {{barcode}} sukurtas',
+      createdMany_one: 'Sukurtas {{count}} gaminys',
+      createdMany_few: 'Sukurti {{count}} gaminiai',
+      createdMany_other: 'Sukurta {{count}} gaminių',
       deleted_one: 'Pašalintas {{count}} gaminys',
       deleted_few: 'Pašalinti {{count}} gaminiai',
       deleted_other: 'Pašalinta {{count}} gaminių',
@@ -93,6 +97,8 @@ export const orderProducts: Shape<typeof en> = {
       status: 'Būsena',
       can_be_flipped: 'Ant paletės galima apversti',
       useArea: 'Imti {{area}} iš matmenų',
+      saveNext: 'Įrašyti ir kurti kitą',
+      quantity: 'Kiekis',
     },
     comments: {
       title: 'Komentarai: {{barcode}}',

@@ -12,7 +12,7 @@ import { barcodePrefix, nextBarcodes } from '../rules/barcode';
 import { storeFittings } from './store-fittings';
 import { storePicture } from './store-picture';
 
-/** A product with a generated barcode, at status 0, on no pallet. @throws AppError `not_found` (the order), `order.being_removed`, `product.departed`, `invalid` with a pallet */
+/** A product with a generated barcode, or several alike, at status 0, on no pallet; gives the first. @throws AppError `not_found` (the order, what is copied), `order.being_removed`, `product.departed`, `invalid` with a pallet */
 export const createProduct = (
   { database }: ServiceTools,
   call: CallInfo,
@@ -27,15 +27,18 @@ export const createProduct = (
     const products = new ProductRepository(tx, companyId);
     const order = await orders.lockForChange(fields.order_id);
     refuseProductChange(context, order);
+    const { position, width, height, depth, weight, area, category, quantity = 1, fitting_groups: fittings } = fields;
+    const copied = fields.copy_of === undefined ? null : await products.find(fields.copy_of);
+    if (fields.copy_of !== undefined && copied === null) throw new AppError('not_found');
     const prefix = barcodePrefix(orderNumber(order));
-    const numbered = nextBarcodes(prefix, order.additional_products_count, 1, await products.takenBarcodes([prefix]));
+    const numbered = nextBarcodes(prefix, order.additional_products_count, quantity, await products.takenBarcodes([prefix]));
     await orders.setProductCounter(order.id, numbered.counter);
-    const { position, width, height, depth, weight, area, category, fitting_groups: fittings = [] } = fields;
-    await storeFittings(tx, companyId, [fittings]);
-    const [row] = await products.insertMany([
-      {
+    await storeFittings(tx, companyId, [fittings ?? []]);
+    const image = fields.picture === undefined ? (copied?.image ?? null) : await storePicture(tx, companyId, fields.picture);
+    const rows = await products.insertMany(
+      numbered.barcodes.map((barcode) => ({
         order_id: order.id,
-        barcode: numbered.barcodes[0] ?? '',
+        barcode,
         position,
         type: fields.type ?? null,
         category,
@@ -47,12 +50,13 @@ export const createProduct = (
         can_be_flipped: fields.can_be_flipped ?? category === 1,
         comment: fields.comment ?? null,
         part_of: fields.part_of ?? null,
-        fittings: fittingsHash(fittings),
-        image: await storePicture(tx, companyId, fields.picture ?? null),
-      },
-    ]);
-    await recordProducts(tx, companyId, [row as StoredProduct]);
-    await auditProduct(tx, context, null, row as StoredProduct);
+        fittings: fittings === undefined && copied ? copied.fittings : fittingsHash(fittings ?? []),
+        image,
+      })),
+    );
+    const [first] = rows as [StoredProduct];
+    await recordProducts(tx, companyId, rows);
+    for (const row of rows) await auditProduct(tx, context, null, row);
     await followProductsOfOrders(tx, [order], movedBy(context));
-    return toProduct(row as StoredProduct, orderNumber(order));
+    return toProduct(first, orderNumber(order));
   });

@@ -1,5 +1,5 @@
 import { useToast, useZodForm } from '@mullion/ui-kit';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRowForm, type RowFormOptions } from './use-row-form';
 
@@ -13,7 +13,7 @@ interface RowDialogOptions<Row, Form extends FieldValues, Values, Saved> extends
   readonly formOf: (row: Row | null) => Form;
   /** One sentence on what was saved; null says nothing. */
   readonly done: (values: Values, saved: Saved, over: Row | null) => string | null;
-  /** What else follows, once the dialog is closed. */
+  /** What else follows, once the dialog is closed or has begun the next row. */
   readonly onSaved?: (values: Values, saved: Saved) => void;
   readonly onClose: () => void;
 }
@@ -31,10 +31,11 @@ export const useRowDialog = <Row, Form extends FieldValues, Values, Saved>({
   const submission = useRowForm<Row, Form, Values, Saved>({
     ...options,
     form,
-    onSaved: (values, saved, over) => {
+    onSaved: (values, saved, over, goesOn) => {
       const message = done(values, saved, over);
       if (message !== null) toast({ message });
-      onClose();
+      if (!goesOn) onClose();
+      else form.setFocus(Object.keys(form.getValues())[0] as Path<Form>);
       onSaved?.(values, saved);
     },
   });

@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Problem, SharedTable } from '@mullion/contracts';
 import type { Conflict } from '@mullion/ui-kit';
-import type { FieldErrors, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { asProblem } from '../api/as-problem';
 import type { ChangedRow } from '../changes/changes-api';
@@ -37,7 +37,10 @@ export interface RowFormOptions<Row, Form extends FieldValues, Values, Saved> {
   readonly question?: (values: Values, over: Row) => Question<Form> | null;
   /** Writes over the version of `over`; null makes a new row. */
   readonly send: (values: Values, over: Row | null) => Promise<Answer<Saved>>;
-  readonly onSaved: (values: Values, saved: Saved, over: Row | null) => void;
+  /** What the form goes on with when the next new row is made at once; null or absent: it does not. */
+  readonly next?: (made: Form) => Form | null;
+  /** @param goesOn the form has begun the next new row */
+  readonly onSaved: (values: Values, saved: Saved, over: Row | null, goesOn: boolean) => void;
 }
 
 /** The row that a form writes over, and when the person began with it. */
@@ -92,8 +95,10 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     if (!refused) {
       // a form that stays open goes on from what it has saved
       const saved = options.schema.safeParse(answer.data);
-      if (saved.success) setBase(begun(saved.data));
-      return options.onSaved(values, answer.data as Saved, over);
+      const next = over === null ? (options.next?.(form.getValues()) ?? null) : null;
+      if (next !== null) form.reset(next as DefaultValues<Form>);
+      else if (saved.success) setBase(begun(saved.data));
+      return options.onSaved(values, answer.data as Saved, over, next !== null);
     }
     const current = metConflict(refused, options.schema);
     if (over === null || current === null) return setProblem(refused);

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@blueprintjs/core';
 import { product as productSchema, type Order, type Product } from '@mullion/contracts';
 import { SelectField, TextAreaField, TextField } from '@mullion/ui-kit';
+import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EstimateLine } from '../../../app/estimate/estimate-line';
@@ -13,6 +14,8 @@ import {
   areaOfSizes,
   bodyOfEdit,
   bodyOfNew,
+  formOfCopy,
+  formOfNext,
   formOfProduct,
   newProductForm,
   productForm,
@@ -26,6 +29,8 @@ interface ProductDialogProps {
   readonly order: Pick<Order, 'id'>;
   /** Null makes a new product. */
   readonly product: Product | null;
+  /** A new one begins as a copy of this. */
+  readonly copied?: Product;
   readonly onClose: () => void;
 }
 const labelled = [
@@ -42,24 +47,34 @@ const labelled = [
   'barcode',
   'status',
   'can_be_flipped',
+  'quantity',
 ] as const;
 
 /** A product's fields. A new one gets its barcode from the server; another's change is shown and one's own input kept. */
-export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) => {
+export const ProductDialog = ({ order, product, copied, onClose }: ProductDialogProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const language = useLanguage();
   const [create] = useCreateProductMutation();
   const [update] = useUpdateProductMutation();
   const statuses = useStatusOptions('products')(product?.status ?? 0);
   const { nameOf } = useStatusNames('products');
+  const goesOn = useRef(false);
+  const isCopy = useRef(copied !== undefined);
   const { form, control, submission } = useRowDialog({
     audited: 'products',
     fields: product ? productForm : newProductForm,
     row: product,
     schema: productSchema,
-    formOf: (row) => formOfProduct(row, language),
+    formOf: (row) => (row === null && copied ? formOfCopy(copied, language) : formOfProduct(row, language)),
     send: (values, over) =>
-      over ? update({ params: { id: over.id }, body: bodyOfEdit(values, over) }) : create({ body: bodyOfNew(values, order.id) }),
+      over
+        ? update({ params: { id: over.id }, body: bodyOfEdit(values, over) })
+        : create({ body: bodyOfNew(values, order.id, isCopy.current ? copied : null) }),
+    next: (made) => {
+      if (!goesOn.current) return null;
+      isCopy.current = false;
+      return formOfNext(made, language);
+    },
     question: ({ status: typed }, over) => {
       const status = nameOf(Number(typed));
       return Number(typed) === over.status
@@ -71,7 +86,12 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
             putBack: ['status'],
           };
     },
-    done: (_values, { barcode }) => t(product ? 'products.done.saved' : 'products.done.created', { barcode }),
+    done: ({ quantity }, { barcode }) =>
+      product
+        ? t('products.done.saved', { barcode })
+        : quantity > 1
+          ? t('products.done.createdMany', { count: quantity })
+          : t('products.done.created', { barcode }),
     onClose,
   });
   const { setValue, watch } = form;
@@ -84,6 +104,10 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
     if (typeof value === 'boolean') return t(value ? 'common:action.yes' : 'common:action.no');
     if (key === 'category') return categories.find((choice) => choice.value === value)?.text ?? value;
     return key === 'status' ? (statuses.find((option) => String(option.status) === value)?.text ?? value) : value;
+  };
+  const saveAndGoOn = async () => {
+    goesOn.current = true;
+    await submission.save().finally(() => (goesOn.current = false));
   };
   const area = areaOfSizes(watch('width'), watch('height'), language);
   const typed = productToEstimate(watch(), product);
@@ -98,9 +122,11 @@ export const ProductDialog = ({ order, product, onClose }: ProductDialogProps) =
       refused={t('products.refused.product_request_error')}
       labels={labels}
       show={show}
+      primary={product ? null : { text: t('products.form.saveNext'), onClick: () => void saveAndGoOn() }}
       onClose={onClose}
     >
       <TextField control={control} name="position" label={labels.position} required />
+      {!product && <TextField control={control} name="quantity" label={labels.quantity} required inputMode="numeric" />}
       <SelectField control={control} name="category" label={labels.category} choices={categories} />
       <TextField control={control} name="type" label={labels.type} />
       <TextField control={control} name="part_of" label={labels.part_of} help={t('products.form.partOfHelp')} />

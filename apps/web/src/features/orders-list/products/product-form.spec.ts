@@ -1,5 +1,15 @@
 import type { Product } from '@mullion/contracts';
-import { areaOfSizes, bodyOfEdit, bodyOfNew, formOfProduct, newProductForm, productForm } from './product-form';
+import {
+  areaOfSizes,
+  bodyOfEdit,
+  bodyOfNew,
+  formOfCopy,
+  formOfNext,
+  formOfProduct,
+  newProductForm,
+  productForm,
+  productToEstimate,
+} from './product-form';
 
 const filled = {
   ...formOfProduct(null, 'lt'),
@@ -45,6 +55,36 @@ describe('PRD-02a the product dialog', () => {
     const form = productForm.parse(formOfProduct(product, 'en'));
     expect(bodyOfEdit(form, product)).not.toHaveProperty('status');
     expect(bodyOfEdit({ ...form, status: '8' }, product)).toMatchObject({ status: 8, version: 3, barcode: 'B1', width: 1210 });
+  });
+
+  it('makes several alike, and a copy with what belongs to the first', () => {
+    expect(wrong({ quantity: '0' })).toEqual(['quantity']);
+    expect(wrong({ quantity: '101' })).toEqual(['quantity']);
+    expect(bodyOfNew(newProductForm.parse({ ...filled, quantity: '5' }), 5)).toMatchObject({ quantity: 5 });
+    const first = { ...product, id: 7 } as Product;
+    const copy = formOfCopy(first, 'lt');
+    expect(copy).toMatchObject({ position: 'A1', width: '1210', weight: '92,6', barcode: '', status: '0', quantity: '1' });
+    expect(bodyOfNew(newProductForm.parse(copy), 5, first)).toMatchObject({ copy_of: 7, position: 'A1' });
+  });
+
+  it('begins the next with what products of an order have in common', () => {
+    expect(
+      formOfNext({ ...filled, category: '2', type: 'HS', part_of: 'K1', can_be_flipped: false, comment: 'x', quantity: '4' }, 'lt'),
+    ).toEqual({
+      ...formOfProduct(null, 'lt'),
+      ...{ category: '2', type: 'HS', depth: '114', part_of: 'K1', can_be_flipped: false },
+    });
+  });
+
+  it('is not estimated before its sizes and its weight are typed', () => {
+    const asked = (over: object) => productToEstimate({ ...filled, ...over }, null);
+    expect([
+      productToEstimate(formOfProduct(null, 'lt'), null),
+      asked({ weight: '' }),
+      asked({ width: 'x' }),
+      asked({ depth: '1,5' }),
+    ]).toEqual([null, null, null, null]);
+    expect(asked({ quantity: '3' })).toMatchObject({ width: 1210, height: 2200, depth: 114, weight: 92.6, quantity: 3 });
   });
 
   it('offers no area of sizes that are none', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_AREA_M2, type createProduct, type Language, type Product, type updateProduct } from '@mullion/contracts';
+import { MAX_AREA_M2, mostAlike, type createProduct, type Language, type Product, type updateProduct } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
 
@@ -34,6 +34,7 @@ export const newProductForm = z.object({
   comment: text(2000),
   barcode: text(64),
   status: z.string(),
+  quantity: wholeNumber(1, mostAlike),
 });
 /** Editing asks for barcode and status too. */
 export const productForm = newProductForm.extend({ barcode: text(64).min(1), status: z.string().min(1) });
@@ -58,6 +59,19 @@ export const formOfProduct = (product: Product | null, language: Language): Prod
   comment: product?.comment ?? '',
   barcode: product?.barcode ?? '',
   status: String(product?.status ?? 0),
+  quantity: '1',
+});
+
+/** A new product with everything of another. */
+export const formOfCopy = (product: Product, language: Language): ProductFormInput => ({
+  ...formOfProduct(product, language),
+  ...{ barcode: '', status: '0' },
+});
+
+/** The next new product after one that was made: what the products of an order have in common stays. */
+export const formOfNext = ({ category, type, depth, can_be_flipped, part_of }: ProductFormInput, language: Language): ProductFormInput => ({
+  ...formOfProduct(null, language),
+  ...{ category, type, depth, can_be_flipped, part_of },
 });
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -77,9 +91,16 @@ const fieldsOf = (form: ProductFormOutput) => ({
   comment: orNull(form.comment),
 });
 
-export const bodyOfNew = (form: ProductFormOutput, orderId: number): z.input<typeof createProduct.body> => ({
+/** @param copied the product it is a copy of, whose fittings and picture it gets */
+export const bodyOfNew = (
+  form: ProductFormOutput,
+  orderId: number,
+  copied: Pick<Product, 'id'> | null = null,
+): z.input<typeof createProduct.body> => ({
   ...fieldsOf(form),
   order_id: orderId,
+  ...(form.quantity === 1 ? {} : { quantity: form.quantity }),
+  ...(copied === null ? {} : { copy_of: copied.id }),
 });
 
 /** The status goes along only when it was changed: it has rights of its own. */
@@ -96,20 +117,20 @@ export const areaOfSizes = (widthMm: string, heightMm: string, language: Languag
   return width === null || height === null || width < 1 || height < 1 ? '' : typed(Math.round((width * height) / 1_000) / 1_000, language);
 };
 
-/** What is typed so far for the estimate of the order; what is empty is not known. Null while something is no number. */
+/** What is typed for the estimate of the order. Null until sizes and weight are there, and while one of them is no number. */
 export const productToEstimate = (form: ProductFormInput, product: Product | null) => {
-  const [width, height, depth, weight] = (['width', 'height', 'depth', 'weight'] as const).map((name) =>
-    form[name].trim() === '' ? 0 : parseNumber(form[name]),
+  const [width, height, depth, weight, quantity] = (['width', 'height', 'depth', 'weight', 'quantity'] as const).map((name) =>
+    parseNumber(form[name]),
   );
-  const isKnown = (value: number | null | undefined): value is number =>
-    value !== null && value !== undefined && value >= 0 && value <= LONGEST_MM;
-  if (!isKnown(width) || !isKnown(height) || !isKnown(depth) || !isKnown(weight)) return null;
-  if (![width, height, depth].every(Number.isInteger)) return null;
+  const isKnown = (value: number | null | undefined, least: number): value is number =>
+    value !== null && value !== undefined && value >= least && value <= LONGEST_MM;
+  if (!isKnown(width, 1) || !isKnown(height, 1) || !isKnown(depth, 1) || !isKnown(weight, 0) || !isKnown(quantity, 1)) return null;
+  if (![width, height, depth, quantity].every(Number.isInteger) || quantity > mostAlike) return null;
   return {
     id: product?.id ?? null,
     position: form.position.trim().slice(0, 64),
     category: Number(form.category) as Product['category'],
-    ...{ width, height, depth, weight },
+    ...{ width, height, depth, weight, quantity },
     can_be_flipped: form.can_be_flipped,
     part_of: orNull(form.part_of.trim().slice(0, 64)),
   };

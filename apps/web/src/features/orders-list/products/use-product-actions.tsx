@@ -1,4 +1,4 @@
-import { Comment, Edit, History, Tag, Trash } from '@blueprintjs/icons';
+import { Comment, Duplicate, Edit, History, Tag, Trash } from '@blueprintjs/icons';
 import type { Product } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import type { StatusOutcome } from '../components/refused-rows';
 
 export type ProductDialogState =
   | { readonly kind: 'new' }
-  | { readonly kind: 'edit' | 'comments' | 'history'; readonly product: Product }
+  | { readonly kind: 'edit' | 'copy' | 'comments' | 'history'; readonly product: Product }
   | { readonly kind: 'status'; readonly products: readonly Product[]; readonly target: number }
   | ({ readonly kind: 'refused'; readonly target: number } & StatusOutcome)
   | { readonly kind: 'delete' | 'recalculate'; readonly products: readonly Product[] };
@@ -31,6 +31,13 @@ export const useProductActions = (
         icon: <Edit />,
         ...(locked ? { disabledBecause: locked } : {}),
         onClick: () => open({ kind: 'edit', product }),
+      },
+      writes && {
+        key: 'copy',
+        text: t('products.action.copy'),
+        icon: <Duplicate />,
+        ...(locked ? { disabledBecause: locked } : {}),
+        onClick: () => open({ kind: 'copy', product }),
       },
       { key: 'comments', text: t('products.action.comments'), icon: <Comment />, onClick: () => open({ kind: 'comments', product }) },
       { key: 'history', text: t('action.history'), icon: <History />, onClick: () => open({ kind: 'history', product }) },
