@@ -82,6 +82,10 @@ async function checks(steps) {
       name: 'import rules',
       args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'apps', 'libs', 'deploy', '--config', '.dependency-cruiser.cjs'],
     },
+    {
+      name: 'circles of slices',
+      args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'apps', '--config', '.dependency-cruiser.slices.cjs'],
+    },
     { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   ];
   const worker = async () => {

@@ -29,10 +29,10 @@ import { SearchEverything1795954347000 } from './migrations/1795954347000-search
 import { SortByEstimate1795957100000 } from './migrations/1795957100000-sort-by-estimate';
 import { FindMiddlesOfBarcodes1795957200000 } from './migrations/1795957200000-find-middles-of-barcodes';
 import { SearchWithoutMarks1798000003200 } from './migrations/1798000003200-search-without-marks';
-import { OrderEntity } from './orders/order.entity';
+import { OrderEntity } from './core/orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
-import { FittingListEntity } from './products/fitting-list.entity';
-import { ProductEntity } from './products/product.entity';
+import { FittingListEntity } from './core/products/fitting-list.entity';
+import { ProductEntity } from './core/products/product.entity';
 import { StatusRightsEntity } from './status-rights/status-rights.entity';
 
 /** Database of this service: schema and role `orders`, migrations of the kit first. */

@@ -1,6 +1,6 @@
 import type { Address, Contact, Customer, InputOf, listContactsOf, listCustomers, listNotifyContacts, OutputOf } from '@mullion/contracts';
 import { AppError, containsText, type Database, isFoundByIndex, LITHUANIAN_COLLATION, type SearchedText, Tx } from '@mullion/server-kit';
-import { rowsOf, type Source } from '../rows-of';
+import { rowsOf, type Source } from '../core/rows-of';
 import type { StoredAddress, StoredContact, StoredCustomer } from './customer';
 import { toAddress, toContact, toCustomer } from './customer.mapper';
 import { addressLine } from './rules/address-line';

@@ -1,6 +1,6 @@
 import { estimateRecords, type EstimateRecord, type KeptEstimate } from '@mullion/contracts';
 import { defineCopy } from '@mullion/server-kit';
-import { OrderRepository } from './order.repository';
+import { OrderRepository } from '../core/orders/order.repository';
 
 type EstimateCopy = Pick<EstimateRecord, 'id' | 'removed'> & KeptEstimate;
 

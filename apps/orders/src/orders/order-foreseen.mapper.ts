@@ -1,8 +1,9 @@
 import { type ForeseenOrders, MOST_FORESEEN, orderNumber } from '@mullion/contracts';
 import type { AppError } from '@mullion/server-kit';
-import { productRecordOf, type StoredProduct } from '../products/product-rows.module';
-import type { StoredOrder } from './order';
-import { toOrderRecord } from './order.mapper';
+import { toProductRecord as productRecordOf } from '../core/products/product.mapper';
+import type { StoredProduct } from '../core/products/product';
+import type { StoredOrder } from '../core/orders/order';
+import { toOrderRecord } from '../core/orders/order.mapper';
 
 type Foreseen = ForeseenOrders['orders'][number];
 type ForeseenProduct = ForeseenOrders['products']['named'][number];

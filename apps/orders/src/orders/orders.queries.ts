@@ -15,7 +15,8 @@ import {
 } from '@mullion/contracts';
 import { AppError, type CallInfo, type Database, serveRecords, type ServiceTools } from '@mullion/server-kit';
 import { imagesOf } from '../images/images.queries';
-import { commentCounts, productRecordsOf, productsOfOrder } from '../products/products.queries';
+import { commentCounts, productsOfOrder } from '../products/products.queries';
+import { productRecordsOf } from '../core/products/product-rows.queries';
 import type { CountCache } from './count-cache';
 import {
   countStatement,
@@ -29,8 +30,8 @@ import {
   type Statement,
   type WordSearch,
 } from './list-statement';
-import type { StoredOrder } from './order';
-import { toOrder, toOrderRecord } from './order.mapper';
+import type { StoredOrder } from '../core/orders/order';
+import { toOrder, toOrderRecord } from '../core/orders/order.mapper';
 
 type ListQuery = InputOf<typeof listOrders>['query'];
 type Person = Pick<RequestContext, 'features'>;

@@ -1,6 +1,6 @@
 import { truckRecords, type TruckRecord } from '@mullion/contracts';
 import { defineCopy } from '@mullion/server-kit';
-import { OrderRepository } from './order.repository';
+import { OrderRepository } from '../core/orders/order.repository';
 
 /** Which orders stand on a truck; an order names its truck. */
 export const truckCopy = defineCopy<TruckRecord, Pick<TruckRecord, 'id' | 'removed' | 'order_ids'>>({

@@ -1,6 +1,6 @@
 import { head, ImportWorld } from '../testing/import-world';
-import { ProductRepository } from './product.repository';
-import { barcodePrefix } from './rules/barcode';
+import { ProductRepository } from '../core/products/product.repository';
+import { barcodePrefix } from '../core/rules/barcode';
 
 let test: ImportWorld;
 beforeAll(async () => {

@@ -5,15 +5,13 @@ import { addressLine, CustomerRepository, recordCustomer, type StoredAddress, ty
 import { storeImage } from '../images/use-cases/store-image';
 import { productsOfRow } from '../imports/rules/diff-order';
 import { readRows } from '../imports/rules/read-rows';
-import { OrderRepository, recordOrder } from '../orders/order-rows.module';
-import {
-  barcodeGiver,
-  barcodePrefix,
-  fittingsHash,
-  ProductRepository,
-  recordProducts,
-  storeFittings,
-} from '../products/product-rows.module';
+import { OrderRepository } from '../core/orders/order.repository';
+import { recordOrder } from '../core/orders/record-order';
+import { barcodeGiver, barcodePrefix } from '../core/rules/barcode';
+import { fittingsHash } from '../core/products/fittings-hash';
+import { ProductRepository } from '../core/products/product.repository';
+import { recordProducts } from '../core/products/record-products';
+import { storeFittings } from '../core/products/store-fittings';
 import { schependomlaanAttribution, schependomlaanFrames } from './data/schependomlaan-frames';
 import { type DemoCustomer, demoCustomers } from './demo-customers';
 import { drawProduct } from './draw-product';

@@ -1,4 +1,4 @@
-import type { NewProduct } from '../products/product-rows.module';
+import type { NewProduct } from '../core/products/product';
 import type { Random } from './random';
 
 export type ProductKind = 'window' | 'small' | 'balcony' | 'door' | 'slide' | 'addition';

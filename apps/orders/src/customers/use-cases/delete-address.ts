@@ -1,5 +1,6 @@
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { OrderRepository, recordOrders } from '../../orders/order-rows.module';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { recordOrders } from '../../core/orders/record-order';
 import { auditCustomer } from '../audit-customer';
 import { toAddress } from '../customer.mapper';
 import { CustomerRepository } from '../customer.repository';

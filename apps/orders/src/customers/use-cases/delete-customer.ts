@@ -1,5 +1,5 @@
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { OrderRepository } from '../../orders/order-rows.module';
+import { OrderRepository } from '../../core/orders/order.repository';
 import { auditCustomer } from '../audit-customer';
 import { toCustomer } from '../customer.mapper';
 import { CustomerRepository } from '../customer.repository';

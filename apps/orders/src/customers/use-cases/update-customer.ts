@@ -1,6 +1,7 @@
 import type { Customer, InputOf, RequestContext, routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { OrderRepository, recordOrders } from '../../orders/order-rows.module';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { recordOrders } from '../../core/orders/record-order';
 import { auditCustomer } from '../audit-customer';
 import type { StoredCustomer } from '../customer';
 import { toCustomer } from '../customer.mapper';

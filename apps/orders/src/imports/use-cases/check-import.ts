@@ -1,7 +1,7 @@
 import { hasRight, type ImportError, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { AppError, type ServiceTools } from '@mullion/server-kit';
-import { mayChooseCustomer } from '../../orders/order-rows.module';
-import { packingRefusals } from '../../products/product-rows.module';
+import { mayChooseCustomer } from '../../core/orders/order.policy';
+import { packingRefusals } from '../../core/products/packing-question';
 import type { ImportOrder } from '../rules/group-orders';
 import { changedHead, type HeadSet, refusedHead } from '../rules/head-changes';
 import { chosenForFile } from './chosen-for-file';

@@ -1,7 +1,12 @@
 import { barcodeStart, hasRight, lettersBeyondBars, orderNumber, type ImportError, type RequestContext } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
-import { hasLeft, OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
-import { changesPacking, fittingsHash, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
+import { hasLeft } from '../../core/orders/order.policy';
+import { OrderRepository } from '../../core/orders/order.repository';
+import type { StoredOrder } from '../../core/orders/order';
+import { changesPacking } from '../../core/rules/product-changes';
+import { fittingsHash } from '../../core/products/fittings-hash';
+import { ProductRepository } from '../../core/products/product.repository';
+import type { StoredProduct } from '../../core/products/product';
 import { diffOrder, type OrderDiff } from '../rules/diff-order';
 import { type ImportOrder, orderKey } from '../rules/group-orders';
 import { refusedChanges } from '../rules/refused-changes';

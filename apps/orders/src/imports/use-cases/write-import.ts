@@ -1,26 +1,19 @@
 import { hasRight, type ImportResult, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { AppError, auditedBy, type Sagas, type Tx } from '@mullion/server-kit';
-import {
-  auditOrder,
-  followProductsOfOrders,
-  mayChooseCustomer,
-  OrderRepository,
-  recordOrder,
-  recordOrders,
-} from '../../orders/order-rows.module';
-import {
-  auditProduct,
-  barcodeGiver,
-  barcodePrefix,
-  fittingsHash,
-  type NewProduct,
-  ProductRepository,
-  recordProducts,
-  startRemovingProducts,
-  storeFittings,
-  type StoredProduct,
-} from '../../products/product-rows.module';
-import { movedBy } from '../../record-status-changes';
+import { auditOrder } from '../../core/orders/audit-order';
+import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
+import { mayChooseCustomer } from '../../core/orders/order.policy';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { recordOrder, recordOrders } from '../../core/orders/record-order';
+import { auditProduct } from '../../core/products/audit-product';
+import { barcodeGiver, barcodePrefix } from '../../core/rules/barcode';
+import { fittingsHash } from '../../core/products/fittings-hash';
+import type { NewProduct, StoredProduct } from '../../core/products/product';
+import { ProductRepository } from '../../core/products/product.repository';
+import { recordProducts } from '../../core/products/record-products';
+import { startRemovingProducts } from '../../core/products/start-removing-products';
+import { storeFittings } from '../../core/products/store-fittings';
+import { movedBy } from '../../core/record-status-changes';
 import { productsOfRow } from '../rules/diff-order';
 import type { ImportOrder } from '../rules/group-orders';
 import { changedHead, columnsOfFile, refusedHead } from '../rules/head-changes';

@@ -1,9 +1,10 @@
 import { type Next, Saga, type SagaHelpers, type SagaRow, type SagaSteps, ServiceTools } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { ProductRepository, recordRemovedProducts } from '../../products/product-rows.module';
-import { auditOrder } from '../audit-order';
-import { OrderRepository } from '../order.repository';
-import { recordOrder } from '../record-order';
+import { ProductRepository } from '../../core/products/product.repository';
+import { recordRemovedProducts } from '../../core/products/record-products';
+import { auditOrder } from '../../core/orders/audit-order';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { recordOrder } from '../../core/orders/record-order';
 import { freeOrder } from './free-order';
 import { type OrderSagaData, removeOrderSaga } from './order-saga.data';
 

@@ -1,9 +1,9 @@
 import { palStatus } from '@mullion/contracts';
 import { type Next, Saga, type SagaHelpers, type SagaRow, type SagaSteps, ServiceTools } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { auditOrder } from '../audit-order';
-import { OrderRepository } from '../order.repository';
-import { recordOrder } from '../record-order';
+import { auditOrder } from '../../core/orders/audit-order';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { recordOrder } from '../../core/orders/record-order';
 import { freeOrder } from './free-order';
 import { type OrderSagaData, unpackOrderSaga } from './order-saga.data';
 

@@ -1,11 +1,11 @@
 import { type InputOf, type Order, orderNumber, type routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { customerFacts } from '../../customers/customers.queries';
-import { auditOrder } from '../audit-order';
-import { toOrder } from '../order.mapper';
-import { mayChooseCustomer } from '../order.policy';
-import { OrderRepository } from '../order.repository';
-import { recordOrder } from '../record-order';
+import { auditOrder } from '../../core/orders/audit-order';
+import { toOrder } from '../../core/orders/order.mapper';
+import { mayChooseCustomer } from '../../core/orders/order.policy';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { recordOrder } from '../../core/orders/record-order';
 import { editedColumns, refuseLetters } from './order-columns';
 
 /** A new order at status 0. @throws AppError `order.number_required`, `order.number_letters`, `order.customer_by_administrator`, `order.number_taken`, `order.foreign_customer` */

@@ -1,5 +1,5 @@
 import { type OrderId, orderStatus, type RequestContext } from '@mullion/contracts';
-import type { StoredOrder } from '../order';
+import type { StoredOrder } from '../../core/orders/order';
 import { decideOrders } from './decide-orders';
 
 const facts = {

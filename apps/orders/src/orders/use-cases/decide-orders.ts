@@ -10,10 +10,10 @@ import {
   type StatusRight,
 } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
-import type { Source } from '../../rows-of';
-import type { StoredOrder } from '../order';
-import { mayChooseCustomer } from '../order.policy';
-import type { OrderSet } from '../order.repository';
+import type { Source } from '../../core/rows-of';
+import type { StoredOrder } from '../../core/orders/order';
+import { mayChooseCustomer } from '../../core/orders/order.policy';
+import type { OrderSet } from '../../core/orders/order.repository';
 import { changedOf, customerColumns, editedColumns, planColumns, refuseLetters, statusColumns } from './order-columns';
 
 /** What changes are decided by. */

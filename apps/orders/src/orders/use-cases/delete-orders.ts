@@ -1,7 +1,7 @@
 import { type InputOf, palStatus, type routes } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type ServiceTools } from '@mullion/server-kit';
-import { awaitSagas } from '../../await-sagas';
-import { OrderRepository } from '../order.repository';
+import { awaitSagas } from '../../core/await-sagas';
+import { OrderRepository } from '../../core/orders/order.repository';
 import { type OrderSagaData, removeOrderSaga } from '../sagas/order-saga.data';
 
 type Deleted = { ok: true };

@@ -1,10 +1,10 @@
 import { type ForeseenOrders, orderNumber } from '@mullion/contracts';
 import type { Database } from '@mullion/server-kit';
-import type { StoredProduct } from '../../products/product-rows.module';
-import { foreseenCounts } from '../../products/products.queries';
-import type { StoredOrder } from '../order';
+import type { StoredProduct } from '../../core/products/product';
+import { foreseenCounts } from '../../core/products/product-counts.queries';
+import type { StoredOrder } from '../../core/orders/order';
 import { type Announced, toForeseenOrders } from '../order-foreseen.mapper';
-import { followedOrder } from '../followed-order';
+import { followedOrder } from '../../core/orders/followed-order';
 import type { RefusedChange } from './decide-orders';
 
 /** Rows as they would be written, before orders follow their products. */

@@ -1,9 +1,9 @@
 import type { ForeseenOrders, foreseeOrders as contract, InputOf } from '@mullion/contracts';
 import { AppError, type CallInfo, type Copies, type Database, type ServiceTools } from '@mullion/server-kit';
-import { type ChangedFacts, freshFacts } from '../../products/product-rows.module';
-import { storedProductsOf } from '../../products/products.queries';
+import { type ChangedFacts, freshFacts } from '../../core/products/fresh-facts';
+import { storedProductsOf } from '../../core/products/product-rows.queries';
 import { statusRightsFor } from '../../status-rights/status-rights.queries';
-import type { StoredOrder } from '../order';
+import type { StoredOrder } from '../../core/orders/order';
 import { orderRows } from '../orders.queries';
 import { decideEdit, type DecidedOrder, decideOrders, isFollowed, type RefusedChange } from './decide-orders';
 import { followForeseen } from './follow-foreseen';

@@ -1,7 +1,7 @@
 import type { foreseeTruckMove as contract, ForeseenOrders, InputOf } from '@mullion/contracts';
 import type { CallInfo, ServiceTools } from '@mullion/server-kit';
-import { freshFacts } from '../../products/product-rows.module';
-import { productRows } from '../../products/products.queries';
+import { freshFacts } from '../../core/products/fresh-facts';
+import { productRows } from '../../core/products/product-rows.queries';
 import { orderRows } from '../orders.queries';
 import { followForeseen } from './follow-foreseen';
 import { departureFacts } from './take-departure';

@@ -10,9 +10,9 @@ import {
 } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { customerFacts } from '../../customers/customers.queries';
-import type { Source } from '../../rows-of';
-import type { StoredOrder } from '../order';
-import type { OrderSet } from '../order.repository';
+import type { Source } from '../../core/rows-of';
+import type { StoredOrder } from '../../core/orders/order';
+import type { OrderSet } from '../../core/orders/order.repository';
 import { planDispatch } from '../rules/plan-dispatch';
 import { statusByHand } from './status-by-hand';
 

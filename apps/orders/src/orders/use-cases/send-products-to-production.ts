@@ -1,14 +1,11 @@
 import { productStatus, type RequestContext } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
-import {
-  auditProduct,
-  changeFacts,
-  ProductRepository,
-  statusOfProduct,
-  type StoredProduct,
-  takeManual,
-} from '../../products/product-rows.module';
-import { movedBy } from '../../record-status-changes';
+import { auditProduct } from '../../core/products/audit-product';
+import { changeFacts } from '../../core/products/change-facts';
+import { ProductRepository } from '../../core/products/product.repository';
+import { statusOfProduct, takeManual } from '../../core/rules/product-facts';
+import type { StoredProduct } from '../../core/products/product';
+import { movedBy } from '../../core/record-status-changes';
 
 /** Sends the products of orders to production. @param completionOf the completion date of each order's products */
 export const sendProductsToProduction = async (

@@ -1,8 +1,8 @@
 import { lowestStatusByHand } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
-import type { StoredOrder } from '../order';
-import type { OrderSet } from '../order.repository';
-import { manualStatus, statusFactsOf } from '../rules/follow-products';
+import type { StoredOrder } from '../../core/orders/order';
+import type { OrderSet } from '../../core/orders/order.repository';
+import { manualStatus, statusFactsOf } from '../../core/rules/follow-products';
 
 /** The columns of a status that a person sets and may set. @throws AppError `status.loaded`, `status.departed` below what its products say */
 export const statusByHand = (before: StoredOrder, after: number): OrderSet => {

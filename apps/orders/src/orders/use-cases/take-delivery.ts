@@ -1,6 +1,7 @@
 import type { EventOf, stopDelivered } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
-import { type StoredProduct, takeDelivery } from '../../products/product-rows.module';
+import type { StoredProduct } from '../../core/products/product';
+import { takeDelivery } from '../../core/rules/product-facts';
 import { TruckCopyRepository } from '../truck-copy.repository';
 import { takeProductFacts } from './take-product-facts';
 

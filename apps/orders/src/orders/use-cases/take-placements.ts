@@ -1,6 +1,7 @@
 import type { EventOf, placementsChanged } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
-import { type StoredProduct, takePlacement } from '../../products/product-rows.module';
+import type { StoredProduct } from '../../core/products/product';
+import { takePlacement } from '../../core/rules/product-facts';
 import { asOnePerson } from '../rules/as-one-person';
 import { takeProductFacts } from './take-product-facts';
 

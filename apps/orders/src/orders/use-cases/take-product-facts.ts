@@ -1,8 +1,11 @@
 import type { Tx } from '@mullion/server-kit';
-import { type ChangedFacts, changeFacts, ProductRepository, type StoredProduct } from '../../products/product-rows.module';
-import type { StoredOrder } from '../order';
-import { OrderRepository } from '../order.repository';
-import { followProductsOfOrders } from './follow-products-of-orders';
+import type { ChangedFacts } from '../../core/products/fresh-facts';
+import { changeFacts } from '../../core/products/change-facts';
+import { ProductRepository } from '../../core/products/product.repository';
+import type { StoredProduct } from '../../core/products/product';
+import type { StoredOrder } from '../../core/orders/order';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 
 /** What another service has published about products of some orders. */
 export interface ProductFactsTaken {

@@ -1,7 +1,8 @@
 import type { EventOf, productionProgressed } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
-import { type StoredProduct, takeProduction } from '../../products/product-rows.module';
-import { OrderRepository } from '../order.repository';
+import type { StoredProduct } from '../../core/products/product';
+import { takeProduction } from '../../core/rules/product-facts';
+import { OrderRepository } from '../../core/orders/order.repository';
 import { takeProductFacts } from './take-product-facts';
 
 /** Operations started and completed, as production published them. */

@@ -1,6 +1,7 @@
 import type { EventOf, truckRecalled } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
-import { type StoredProduct, takeRecall } from '../../products/product-rows.module';
+import type { StoredProduct } from '../../core/products/product';
+import { takeRecall } from '../../core/rules/product-facts';
 import { TruckCopyRepository } from '../truck-copy.repository';
 import { type ProductFactsTaken, takeProductFacts } from './take-product-facts';
 

@@ -1,8 +1,8 @@
 import { type Order, palStatus } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type ServiceTools } from '@mullion/server-kit';
-import { awaitSagas } from '../../await-sagas';
-import { toOrder } from '../order.mapper';
-import { OrderRepository } from '../order.repository';
+import { awaitSagas } from '../../core/await-sagas';
+import { toOrder } from '../../core/orders/order.mapper';
+import { OrderRepository } from '../../core/orders/order.repository';
 import { orderRow } from '../orders.queries';
 import { type OrderSagaData, unpackOrderSaga } from '../sagas/order-saga.data';
 

@@ -1,14 +1,14 @@
 import type { InputOf, Order, RequestContext, routes, StatusRight } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { movedBy, recordStatusChanges } from '../../record-status-changes';
+import { movedBy, recordStatusChanges } from '../../core/record-status-changes';
 import { statusRightsFor } from '../../status-rights/status-rights.queries';
-import { auditOrder } from '../audit-order';
-import type { StoredOrder } from '../order';
-import { toOrder } from '../order.mapper';
-import { OrderRepository } from '../order.repository';
-import { recordOrder } from '../record-order';
+import { auditOrder } from '../../core/orders/audit-order';
+import type { StoredOrder } from '../../core/orders/order';
+import { toOrder } from '../../core/orders/order.mapper';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { recordOrder } from '../../core/orders/record-order';
 import { decideEdit } from './decide-orders';
-import { followProductsOfOrders } from './follow-products-of-orders';
+import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 
 type Input = InputOf<typeof routes.updateOrder>;
 

@@ -1,11 +1,12 @@
 import { freePlacements, type ProductRecord } from '@mullion/contracts';
 import { type Next, Saga, type SagaHelpers, type SagaRow, type SagaSteps, ServiceTools } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { followProductsOfOrders, OrderRepository } from '../../orders/order-rows.module';
-import { auditProduct } from '../audit-product';
-import { ProductRepository } from '../product.repository';
-import { recordRemovedProducts } from '../record-products';
-import { type RemoveProductsData, removeProductsSaga } from './remove-products.data';
+import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { auditProduct } from '../../core/products/audit-product';
+import { ProductRepository } from '../../core/products/product.repository';
+import { recordRemovedProducts } from '../../core/products/record-products';
+import { type RemoveProductsData, removeProductsSaga } from '../../core/products/remove-products.data';
 
 /** Deletes products of an order once they have left their pallets; a refusal takes the mark off again. */
 @Saga(removeProductsSaga)

@@ -1,13 +1,14 @@
 import { type InputOf, orderNumber, type Product, type RequestContext, type routes, type StatusRight } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools } from '@mullion/server-kit';
-import { followProductsOfOrders, OrderRepository } from '../../orders/order-rows.module';
-import { movedBy, recordStatusChanges } from '../../record-status-changes';
+import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { movedBy, recordStatusChanges } from '../../core/record-status-changes';
 import { statusRightsFor } from '../../status-rights/status-rights.queries';
-import { auditProduct } from '../audit-product';
-import type { StoredProduct } from '../product';
-import { toProduct } from '../product.mapper';
-import { ProductRepository, type ProductSet } from '../product.repository';
-import { recordProducts } from '../record-products';
+import { auditProduct } from '../../core/products/audit-product';
+import type { StoredProduct } from '../../core/products/product';
+import { toProduct } from '../../core/products/product.mapper';
+import { ProductRepository, type ProductSet } from '../../core/products/product.repository';
+import { recordProducts } from '../../core/products/record-products';
 import { statusColumns } from './product-columns';
 
 /** Changes a product's status by its barcode. @throws AppError `product.not_found`, `status.not_allowed` (401) */

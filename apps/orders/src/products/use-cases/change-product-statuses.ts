@@ -1,13 +1,15 @@
 import { type InputOf, orderNumber, type OutputOf, type Product, type routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { followProductsOfOrders, OrderRepository, type StoredOrder } from '../../orders/order-rows.module';
-import { movedBy, recordStatusChanges } from '../../record-status-changes';
+import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
+import type { StoredOrder } from '../../core/orders/order';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { movedBy, recordStatusChanges } from '../../core/record-status-changes';
 import { statusRightsFor } from '../../status-rights/status-rights.queries';
-import { auditProduct } from '../audit-product';
-import type { StoredProduct } from '../product';
-import { toProduct } from '../product.mapper';
-import { ProductRepository, type ProductSet } from '../product.repository';
-import { recordProducts } from '../record-products';
+import { auditProduct } from '../../core/products/audit-product';
+import type { StoredProduct } from '../../core/products/product';
+import { toProduct } from '../../core/products/product.mapper';
+import { ProductRepository, type ProductSet } from '../../core/products/product.repository';
+import { recordProducts } from '../../core/products/record-products';
 import { statusColumns } from './product-columns';
 
 type Body = InputOf<typeof routes.changeProductStatuses>['body'];

@@ -1,15 +1,17 @@
 import { type InputOf, orderNumber, type Product, type routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { followProductsOfOrders, OrderRepository, refuseProductChange } from '../../orders/order-rows.module';
-import { movedBy } from '../../record-status-changes';
-import { auditProduct } from '../audit-product';
-import { fittingsHash } from '../fittings-hash';
-import type { StoredProduct } from '../product';
-import { toProduct } from '../product.mapper';
-import { ProductRepository } from '../product.repository';
-import { recordProducts } from '../record-products';
-import { barcodePrefix, nextBarcodes } from '../rules/barcode';
-import { storeFittings } from './store-fittings';
+import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { refuseProductChange } from '../../core/orders/order.policy';
+import { movedBy } from '../../core/record-status-changes';
+import { auditProduct } from '../../core/products/audit-product';
+import { fittingsHash } from '../../core/products/fittings-hash';
+import type { StoredProduct } from '../../core/products/product';
+import { toProduct } from '../../core/products/product.mapper';
+import { ProductRepository } from '../../core/products/product.repository';
+import { recordProducts } from '../../core/products/record-products';
+import { barcodePrefix, nextBarcodes } from '../../core/rules/barcode';
+import { storeFittings } from '../../core/products/store-fittings';
 import { storePicture } from './store-picture';
 
 /** A product with a generated barcode, or several alike, at status 0, on no pallet; gives the first. @throws AppError `not_found` (the order, what is copied), `order.being_removed`, `product.departed`, `invalid` with a pallet */

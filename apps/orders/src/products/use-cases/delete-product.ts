@@ -1,8 +1,9 @@
 import { AppError, auditedBy, type CallInfo, type ServiceTools } from '@mullion/server-kit';
-import { hasLeft, OrderRepository } from '../../orders/order-rows.module';
-import { awaitSagas } from '../../await-sagas';
-import { ProductRepository } from '../product.repository';
-import { startRemovingProducts } from './start-removing-products';
+import { hasLeft } from '../../core/orders/order.policy';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { awaitSagas } from '../../core/await-sagas';
+import { ProductRepository } from '../../core/products/product.repository';
+import { startRemovingProducts } from '../../core/products/start-removing-products';
 
 /** Deletes a product and waits until its place is free. @throws AppError `not_found`, `already_confirmed` for an order that has departed */
 export const deleteProduct = async ({ database, sagas }: ServiceTools, call: CallInfo, id: number): Promise<{ ok: true }> => {

@@ -1,7 +1,7 @@
 import { getPallet, moveProduct, type InputOf, type PalletId, type ProductId, type routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type ServiceTools } from '@mullion/server-kit';
-import type { StoredProduct } from '../product';
-import { columnsOfEdit } from '../product.mapper';
+import type { StoredProduct } from '../../core/products/product';
+import { columnsOfEdit } from '../../core/products/product.mapper';
 import { editedProducts } from '../products.queries';
 import { namesPlace, otherSpot, spotElsewhere, type Spot } from '../rules/product-place';
 import { changedOf } from './product-columns';

@@ -1,8 +1,8 @@
 import { judgeStatusChange, type RequestContext, type StatusRight } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
-import type { StoredProduct } from '../product';
-import type { ProductSet } from '../product.repository';
-import { refusalByFacts, statusOfProduct, takeManual } from '../rules/product-facts';
+import type { StoredProduct } from '../../core/products/product';
+import type { ProductSet } from '../../core/products/product.repository';
+import { refusalByFacts, statusOfProduct, takeManual } from '../../core/rules/product-facts';
 
 /** Those of these columns that differ from the row. */
 export const changedOf = (before: StoredProduct, set: ProductSet): ProductSet =>

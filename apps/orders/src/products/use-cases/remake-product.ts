@@ -1,14 +1,15 @@
 import { type InputOf, orderNumber, type OutputOf, productStatus, type remakeProduct as contract } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { followProductsOfOrders, OrderRepository } from '../../orders/order-rows.module';
-import { recordStatusChanges } from '../../record-status-changes';
-import { auditProduct } from '../audit-product';
-import type { StoredProduct } from '../product';
-import { toProductRecord } from '../product.mapper';
-import { ProductRepository } from '../product.repository';
-import { recordProducts } from '../record-products';
-import { barcodePrefix, nextBarcodes } from '../rules/barcode';
-import { statusOfProduct, takeManual } from '../rules/product-facts';
+import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { recordStatusChanges } from '../../core/record-status-changes';
+import { auditProduct } from '../../core/products/audit-product';
+import type { StoredProduct } from '../../core/products/product';
+import { toProductRecord } from '../../core/products/product.mapper';
+import { ProductRepository } from '../../core/products/product.repository';
+import { recordProducts } from '../../core/products/record-products';
+import { barcodePrefix, nextBarcodes } from '../../core/rules/barcode';
+import { statusOfProduct, takeManual } from '../../core/rules/product-facts';
 
 type Answer = OutputOf<typeof contract>;
 

@@ -1,12 +1,13 @@
 import { changeProductStatus, type InputOf, isUndoInTime, orderNumber, type Product, type routes, subjectOf } from '@mullion/contracts';
 import { answerOfKey, AppError, type CallInfo, type Committed, lastMove, type ServiceTools } from '@mullion/server-kit';
-import { followProductsOfOrders, OrderRepository } from '../../orders/order-rows.module';
-import { movedBy, recordStatusChanges } from '../../record-status-changes';
-import { auditProduct } from '../audit-product';
-import { toProduct } from '../product.mapper';
-import { ProductRepository } from '../product.repository';
-import { recordProducts } from '../record-products';
-import { statusOfProduct } from '../rules/product-facts';
+import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { movedBy, recordStatusChanges } from '../../core/record-status-changes';
+import { auditProduct } from '../../core/products/audit-product';
+import { toProduct } from '../../core/products/product.mapper';
+import { ProductRepository } from '../../core/products/product.repository';
+import { recordProducts } from '../../core/products/record-products';
+import { statusOfProduct } from '../../core/rules/product-facts';
 
 /** What a change by barcode keeps with its line of the history. */
 interface Decided {

@@ -10,20 +10,23 @@ import {
   type StatusRight,
 } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { followProductsOfOrders, OrderRepository, refuseProductChange, type StoredOrder } from '../../orders/order-rows.module';
-import { movedBy, recordStatusChanges } from '../../record-status-changes';
+import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
+import { OrderRepository } from '../../core/orders/order.repository';
+import { refuseProductChange } from '../../core/orders/order.policy';
+import type { StoredOrder } from '../../core/orders/order';
+import { movedBy, recordStatusChanges } from '../../core/record-status-changes';
 import { statusRightsFor } from '../../status-rights/status-rights.queries';
-import { auditProduct } from '../audit-product';
-import type { StoredProduct } from '../product';
-import { areaOfSizes, columnsOfEdit, toProduct } from '../product.mapper';
-import { ProductRepository, type ProductSet } from '../product.repository';
-import { holdAtPacking } from '../packing-question';
+import { auditProduct } from '../../core/products/audit-product';
+import type { StoredProduct } from '../../core/products/product';
+import { areaOfSizes, columnsOfEdit, toProduct } from '../../core/products/product.mapper';
+import { ProductRepository, type ProductSet } from '../../core/products/product.repository';
+import { holdAtPacking } from '../../core/products/packing-question';
 import { editsForPacking } from '../products.queries';
-import { recordProducts } from '../record-products';
-import { changesPacking } from '../rules/product-changes';
+import { recordProducts } from '../../core/products/record-products';
+import { changesPacking } from '../../core/rules/product-changes';
 import { placeAtPacking } from './place-at-packing';
 import { changedOf, statusColumns } from './product-columns';
-import { storeFittings } from './store-fittings';
+import { storeFittings } from '../../core/products/store-fittings';
 import { storePicture } from './store-picture';
 
 type Edit = InputOf<typeof routes.updateProduct>['body'] & { readonly id: number };

@@ -1,9 +1,9 @@
 import type { Tx } from '@mullion/server-kit';
-import { type MovedBy, recordStatusChanges } from '../../record-status-changes';
-import type { StoredProduct } from '../product';
-import { ProductRepository } from '../product.repository';
-import { recordProducts } from '../record-products';
-import { type ChangedFacts, freshFacts } from '../fresh-facts';
+import { type MovedBy, recordStatusChanges } from '../record-status-changes';
+import type { StoredProduct } from './product';
+import { ProductRepository } from './product.repository';
+import { recordProducts } from './record-products';
+import { type ChangedFacts, freshFacts } from './fresh-facts';
 import { statusMoves } from '../rules/product-facts';
 
 /**

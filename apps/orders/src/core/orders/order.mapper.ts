@@ -1,7 +1,7 @@
 import { orderNumber, type Order, type OrderRecord, type RequestContext, statusBeforeLoading } from '@mullion/contracts';
 import type { StoredOrder } from './order';
 import { orderCan } from './order.policy';
-import { statusFactsOf } from './rules/follow-products';
+import { statusFactsOf } from '../rules/follow-products';
 
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 

@@ -1,5 +1,5 @@
 import type { Product } from '@mullion/contracts';
-import type { ProductFacts } from './rules/product-facts';
+import type { ProductFacts } from '../rules/product-facts';
 
 export interface StoredProduct extends ProductFacts {
   readonly id: number;

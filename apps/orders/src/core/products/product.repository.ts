@@ -1,7 +1,7 @@
 import { readingsOf } from '@mullion/contracts';
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { NewProduct, StoredProduct } from './product';
-import type { ProductFacts } from './rules/product-facts';
+import type { ProductFacts } from '../rules/product-facts';
 
 export type ProductSet = Partial<Omit<StoredProduct, 'id' | 'company_id' | 'order_id' | 'version' | 'record_version'>>;
 

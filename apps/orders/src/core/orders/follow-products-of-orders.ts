@@ -1,10 +1,10 @@
 import type { Tx } from '@mullion/server-kit';
-import { productCounts } from '../../products/products.queries';
-import { type MovedBy, recordStatusChanges } from '../../record-status-changes';
-import type { StoredOrder } from '../order';
-import { OrderRepository } from '../order.repository';
-import { recordOrder } from '../record-order';
-import { followedOrder } from '../followed-order';
+import { productCounts } from '../products/product-counts.queries';
+import { type MovedBy, recordStatusChanges } from '../record-status-changes';
+import type { StoredOrder } from './order';
+import { OrderRepository } from './order.repository';
+import { recordOrder } from './record-order';
+import { followedOrder } from './followed-order';
 
 /**
  * Brings what an order shows of its products (count, area, statuses) up to date after they changed, with history; published when copies

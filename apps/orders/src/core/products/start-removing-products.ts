@@ -1,6 +1,6 @@
 import type { SagaId, Sagas, Tx } from '@mullion/server-kit';
-import { ProductRepository } from '../product.repository';
-import { type RemoveProductsData, removeProductsSaga } from '../sagas/remove-products.data';
+import { ProductRepository } from './product.repository';
+import { type RemoveProductsData, removeProductsSaga } from './remove-products.data';
 
 /** At most so many products a saga: packing frees them in one transaction. */
 const AT_ONCE = 1_000;

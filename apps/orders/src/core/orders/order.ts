@@ -1,4 +1,4 @@
-import type { OrderFacts } from './rules/follow-products';
+import type { OrderFacts } from '../rules/follow-products';
 
 /** An order as it is stored; lengths in mm, areas in m². */
 export interface StoredOrder extends OrderFacts {

@@ -9,7 +9,7 @@ import {
 } from '@mullion/contracts';
 import { fittingsHash } from './fittings-hash';
 import type { StoredProduct } from './product';
-import { statusFactsOf } from './rules/product-facts';
+import { statusFactsOf } from '../rules/product-facts';
 
 /** A product as a person sees it. @param order the number of its order */
 export const toProduct = (row: StoredProduct, order: string): Product =>

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@mullion/contracts';
 import type { StoredOrder } from './order';
 import { isOtherRecord } from './order.mapper';
-import { followProducts } from './rules/follow-products';
+import { followProducts } from '../rules/follow-products';
 
 /** What an order's row is made of besides its own facts. */
 export interface CountedProducts extends ProductSummary {

@@ -1,6 +1,6 @@
 import type { StoredProduct } from './product';
 import { toProductRecord } from './product.mapper';
-import { statusOfProduct } from './rules/product-facts';
+import { statusOfProduct } from '../rules/product-facts';
 
 /** A product with the facts it has from now on; the same object when nothing is new. */
 export interface ChangedFacts {
