@@ -22,6 +22,7 @@ import { UndoRackScans1796100101000 } from './migrations/1796100101000-undo-rack
 import { KeepDeletedPallets1798000000211 } from './migrations/1798000000211-keep-deleted-pallets';
 import { WarnOfTwoAddresses1798000000710 } from './migrations/1798000000710-warn-of-two-addresses';
 import { SearchWithoutMarks1798000003300 } from './migrations/1798000003300-search-without-marks';
+import { TellPackingTypesApart1798000051200 } from './migrations/1798000051200-tell-packing-types-apart';
 import { RackEntity } from './racks/rack.entity';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
@@ -55,6 +56,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepDeletedPallets1798000000211,
     WarnOfTwoAddresses1798000000710,
     SearchWithoutMarks1798000003300,
+    TellPackingTypesApart1798000051200,
   ],
   synchronize: false,
   applicationName: 'packing',

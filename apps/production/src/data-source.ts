@@ -21,6 +21,7 @@ import { FindProblemsOfDamages1795962000300 } from './migrations/1795962000300-f
 import { SearchWithoutMarks1798000003500 } from './migrations/1798000003500-search-without-marks';
 import { EndOperations1798000004100 } from './migrations/1798000004100-end-operations';
 import { KeepTrucks1798000004200 } from './migrations/1798000004200-keep-trucks';
+import { TellWorkCentersApart1798000051100 } from './migrations/1798000051100-tell-work-centers-apart';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -52,5 +53,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SearchWithoutMarks1798000003500,
     EndOperations1798000004100,
     KeepTrucks1798000004200,
+    TellWorkCentersApart1798000051100,
   ],
 });

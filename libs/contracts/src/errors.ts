@@ -165,6 +165,7 @@ export const errorStatus = {
   'work_center.code_taken': 409,
   'tools_table.all_fields_required': 422,
   'tool.code_taken': 409,
+  'tool.geometry_unreadable': 422,
   'glass.failed': 422,
   'glass.not_excel': 422,
   'glass.unreadable': 422,

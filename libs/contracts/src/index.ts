@@ -138,6 +138,7 @@ export * from './production/production.calls';
 export * from './production/production.events';
 export * from './production/suppliers.routes';
 export * from './production/tools.routes';
+export * from './production/tool-outline';
 export * from './production/glass-units.schema';
 export * from './production/glass-units.routes';
 export * from './production/order-supplier.schema';

@@ -21,6 +21,18 @@ describe.each(namespaces)('texts of %s', (namespace) => {
       expect({ key, unknown: placeholders(text).filter((name) => !wanted.get(base(key))?.has(name)) }).toEqual({ key, unknown: [] });
     }
   });
+
+  it('NAV-06a leave the star of a field to what is required', async () => {
+    for (const language of languages)
+      for (const [key, text] of flat((await loadTexts(language, namespace)) as unknown as Tree))
+        if (/(^|\/)(form|field|fields|column)\//.test(key)) expect({ key, text }).toEqual({ key, text: text.replace(/\s*\*$/, '') });
+  });
+
+  it('NAV-06a leave no brace that a person would read', async () => {
+    for (const language of languages)
+      for (const [key, text] of flat((await loadTexts(language, namespace)) as unknown as Tree))
+        expect({ key, braces: text.replaceAll(/\{\{[^}]*\}\}/g, '').match(/\{\w+\}/) }).toEqual({ key, braces: null });
+  });
 });
 
 describe('plural forms', () => {

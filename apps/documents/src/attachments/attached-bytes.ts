@@ -13,6 +13,12 @@ const endings: Readonly<Record<FileType, string>> = {
 };
 /** A pallet has photos alone; a GIF is one there and nowhere else. */
 const isTaken = (type: FileType, table: AttachmentTable): boolean => type !== (table === 'pallets' ? 'application/pdf' : 'image/gif');
+/** What is taken, as people call it. */
+const typesOf = (table: AttachmentTable): string =>
+  Object.entries(endings)
+    .filter(([type]) => isTaken(type as FileType, table))
+    .map(([, ending]) => ending.toUpperCase())
+    .join(', ');
 /** Containers of HEIF by the brand behind `ftyp`: what phones take photos in unless told otherwise. */
 const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 const isHeic = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(bytes.toString('latin1', 8, 12));
@@ -42,7 +48,7 @@ export const typeOfBytes = (bytes: Buffer): FileType | null => {
 export const attachedFile = async (pictures: Pictures, bytes: Buffer, table: AttachmentTable): Promise<AttachedFile> => {
   if (isHeic(bytes)) throw new AppError('attachment.heic');
   const type = typeOfBytes(bytes);
-  if (type === null || !isTaken(type, table)) throw new AppError('not_allowed_file_type');
+  if (type === null || !isTaken(type, table)) throw new AppError('not_allowed_file_type', { types: typesOf(table) });
   const format = pictureFormat(bytes);
   const within = { width: KEPT, height: KEPT };
   const kept = format

@@ -186,13 +186,16 @@ describe('attachments', () => {
     expect(kept[0]).toMatchObject({ user_name: people.packer().user_name, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
     const [row] = await documents.sql<{ blob_key: string }>('SELECT blob_key FROM attachment WHERE id = $1', [kept[0]?.id]);
     expect((await sharp(await bytesOf(row?.blob_key ?? '')).metadata()).format).toBe('gif');
-    expect((await attach(pdf, { table: 'pallets', id: 12 })).problem).toMatchObject({ code: 'not_allowed_file_type' });
+    expect((await attach(pdf, { table: 'pallets', id: 12 })).problem).toMatchObject({
+      code: 'not_allowed_file_type',
+      params: { types: 'PNG, JPG, GIF' },
+    });
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)]);
     expect((await attach(heic, { table: 'pallets', id: 12, name: 'IMG_1.jpg' })).problem).toMatchObject({
       status: 415,
       code: 'attachment.heic',
     });
-    expect((await attach(gif, { id: 1 })).problem).toMatchObject({ code: 'not_allowed_file_type' });
+    expect((await attach(gif, { id: 1 })).problem).toMatchObject({ code: 'not_allowed_file_type', params: { types: 'PNG, JPG, PDF' } });
   });
 
   it('PIN-01de photos of a pallet are read by type 6, who neither adds nor deletes one; another company and a supplier find none', async () => {

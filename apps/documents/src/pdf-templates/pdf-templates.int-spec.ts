@@ -207,7 +207,7 @@ describe('PDF templates', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.from('/etc/passwd'),
     ])
-      expect((await upload(bytes)).problem).toMatchObject({ status: 422, code: 'not_allowed_file_type' });
+      expect((await upload(bytes)).problem).toMatchObject({ status: 422, code: 'not_allowed_file_type', params: { types: 'JPG' } });
     const nothing = await documents
       .api(routes.uploadPdfImage)
       .as(people.admin())

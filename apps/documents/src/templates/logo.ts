@@ -8,6 +8,7 @@ const JPEG_QUALITY = 88;
 
 export type LogoFormat = 'png' | 'jpeg';
 const both: readonly LogoFormat[] = ['png', 'jpeg'];
+const FORMAT_NAMES: Readonly<Record<LogoFormat, string>> = { png: 'PNG', jpeg: 'JPG' };
 
 /** What the bytes are by their beginning, whatever the name says; null: no picture that we take. */
 export const logoFormat = (bytes: Buffer): LogoFormat | null => {
@@ -27,7 +28,8 @@ export interface Logo {
  */
 export const redrawLogo = async (pictures: Pick<Pictures, 'draw'>, bytes: Buffer, formats = both): Promise<Logo> => {
   const format = logoFormat(bytes);
-  if (format === null || !formats.includes(format)) throw new AppError('not_allowed_file_type');
+  if (format === null || !formats.includes(format))
+    throw new AppError('not_allowed_file_type', { types: formats.map((each) => FORMAT_NAMES[each]).join(', ') });
   const drawn = await pictures.draw({ bytes, format, as: null, within: KEPT, jpegQuality: JPEG_QUALITY }, 'template.logo_unreadable');
   const hash = createHash('sha256').update(drawn).digest('hex').slice(0, 40);
   return { bytes: drawn, name: `${hash}.${format === 'png' ? 'png' : 'jpg'}` };

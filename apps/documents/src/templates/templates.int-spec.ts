@@ -103,7 +103,11 @@ describe('export templates', () => {
     expect((await save({ language: 'en', header: '<p>a</p>' })).body).toMatchObject({ image_path: changed.image_path, logo_width: 190 });
     expect((await save({ language: 'en', remove_image: 'true' })).body).toMatchObject({ image_path: null, has_logo: false });
     const svg = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    expect((await save({ files: [svg] })).problem).toMatchObject({ status: 422, code: 'not_allowed_file_type' });
+    expect((await save({ files: [svg] })).problem).toMatchObject({
+      status: 422,
+      code: 'not_allowed_file_type',
+      params: { types: 'PNG, JPG' },
+    });
     const large = await upload(await picture(), { size: 6_000_000 });
     expect((await save({ files: [large] })).problem).toMatchObject({ status: 413, code: 'payload_too_large' });
     expect((await save({ files: [await upload(await picture(), { key: 'uploads/7/theirs' })] })).problem).toMatchObject({ status: 404 });

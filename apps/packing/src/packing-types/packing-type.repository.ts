@@ -57,7 +57,7 @@ const columns = [
 const refuseTakenName =
   (description: string | undefined) =>
   (error: unknown): never => {
-    if (!isUniqueViolation(error, 'packing_type_description')) throw error;
+    if (!isUniqueViolation(error, 'packing_type_description_once')) throw error;
     const params = { description: description ?? '' };
     throw new AppError('packing_type.description_taken', params, {
       errors: [{ path: 'body.description', code: 'packing_type.description_taken', params }],

@@ -138,8 +138,8 @@ describe('packing types', () => {
     const { id } = await made({ description: 'Vienas vardas' });
     const other = await made({ description: 'Kitas vardas' });
     const taken = { status: 409, code: 'packing_type.description_taken', errors: [{ path: 'body.description' }] };
-    expect((await create({ description: 'Vienas vardas' })).problem).toMatchObject(taken);
-    expect((await update(other.id, { description: 'Vienas vardas' })).problem).toMatchObject(taken);
+    for (const description of ['Vienas vardas', 'VIENAS vardas']) expect((await create({ description })).problem).toMatchObject(taken);
+    expect((await update(other.id, { description: 'vienas Vardas' })).problem).toMatchObject(taken);
     expect((await update(id, { description: 'Vienas vardas' })).status).toBe(200);
     for (const each of [id, other.id]) await remove(each);
   });

@@ -69,6 +69,27 @@ describe('tools', () => {
       });
   });
 
+  it('TOO-01a have an outline that can be drawn; a faulty line is named, and a tool kept before may be edited beside it', async () => {
+    for (const [geometry, line, text] of [
+      ['foo', 1, 'foo'],
+      ['0, 0\n62; 0', 2, '62; 0'],
+      ['0, 0\n20, 0, 3', 2, '20, 0, 3'],
+    ] as const) {
+      const { problem } = await create({ code: 'F-130', geometry });
+      expect(problem).toMatchObject({
+        status: 422,
+        code: 'tool.geometry_unreadable',
+        params: { line, text },
+        errors: [{ path: 'body.geometry' }],
+      });
+    }
+    const { id } = (await create({ code: 'F-130' })).body as Tool;
+    expect((await update(id, { geometry: 'foo' })).problem?.code).toBe('tool.geometry_unreadable');
+    await production.sql(`UPDATE production.tool SET geometry = 'foo' WHERE id = $1`, [id]);
+    expect((await update(id, { length: 79, geometry: 'foo' })).body).toMatchObject({ length: 79, geometry: 'foo' });
+    await production.sql('DELETE FROM production.tool WHERE id = $1', [id]);
+  });
+
   it('TOO-01a are listed by code, a page at a time, those of the own company, for administrators', async () => {
     for (let at = 0; at < 20; at += 1) await create({ code: `G-${String(at).padStart(3, '0')}` });
     const first = await list();

@@ -30,7 +30,7 @@ export class WorkCenterRepository extends TenantRepository {
       );
       return row as WorkCenterRow;
     } catch (error) {
-      if (isUniqueViolation(error, 'work_center_code')) throw new AppError('work_center.code_taken', { code: fields.code });
+      if (isUniqueViolation(error, 'work_center_code_once')) throw new AppError('work_center.code_taken', { code: fields.code });
       throw error;
     }
   }

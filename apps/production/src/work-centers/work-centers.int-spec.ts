@@ -41,6 +41,12 @@ describe('work centers', () => {
     expect(await production.api(listWorkCenters).as(people.worker()).ok()).toHaveLength(1);
   });
 
+  it('WCS-01a have codes that differ by more than case', async () => {
+    await create('40-LIN');
+    expect((await create('40-lin')).problem).toMatchObject({ status: 409, code: 'work_center.code_taken' });
+    expect((await create('40-LIN', { ...people.stranger(), type: 1 })).status).toBe(201);
+  });
+
   it('WCS-01b need a code and a description', async () => {
     const named = (body: object) =>
       production

@@ -24,9 +24,19 @@ test('PDT-01abc a label is made by hand: elements placed, moved, aligned, undone
   await app.signInAs('admin');
   await app.open('pdf-templates');
   await page.getByRole('button', { name: t('pdfTemplates:new') }).click();
+  const examples = page.getByRole('region', { name: t('pdfTemplates:example.sheet.name') });
+  // looking at an example makes nothing
+  await examples.getByRole('button', { name: t('pdfTemplates:begin') }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/pdf-templates$/);
   await page.getByRole('button', { name: t('pdfTemplates:beginBlank') }).click();
+  await page.getByRole('dialog').getByLabel(t('pdfTemplates:name')).fill(` ${name} A `);
+  await page.keyboard.press('Enter');
   await page.waitForURL(/pdf-templates\/\d+$/);
   const id = Number(page.url().split('/').at(-1));
+  await expect(app.heading).toHaveText(`${name} A`);
   await designer.sheetField('name').fill(name);
   await designer.sheetField('name').press('Enter');
   await expect(app.heading).toHaveText(name);

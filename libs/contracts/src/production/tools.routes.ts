@@ -20,7 +20,7 @@ export const tool = z.object({
   /** Millimetres with two decimals, as the diameter. */
   length: z.number(),
   diameter: z.number(),
-  /** Lines of `x, y[, radius]`, millimetres, y up; a negative radius turns the arc the other way. Lines that cannot be read are kept. */
+  /** Lines of `x, y[, radius]`, millimetres, y up; a negative radius turns the arc the other way. */
   geometry: z.string(),
   version,
 });
@@ -47,7 +47,7 @@ export const listTools = defineRoute({
   response: z.object({ data: z.array(tool), current_page: z.int(), last_page: z.int(), total: z.int() }),
 });
 
-/** Errors: tools_table.all_fields_required, tool.code_taken. */
+/** Errors: tools_table.all_fields_required, tool.geometry_unreadable (which line), tool.code_taken. */
 export const createTool = defineRoute({
   service: 'production',
   name: 'tools.create',

@@ -31,7 +31,7 @@ export const centers = {
     maxLoadHelp: 'Minutes a day; empty: no limit.',
     probability: 'Probability, %',
     probabilityHelp: 'From 0 to 100.',
-    preperation: 'Preparation *',
+    preperation: 'Preparation',
     deleted: 'Deleted',
     number: 'A number from {{min}} to {{max}} with at most two decimals.',
   },

@@ -28,7 +28,7 @@ export const driver = {
   waiting_other: '{{count}} waiting',
   takePhoto: 'Take a photo',
   photoFailed: 'The picture could not be read.',
-  notStored: 'The phone could not store this. Try again.',
+  notStored: 'This device could not store this. Try again.',
   photo: 'Photo {{number}}',
   returnables: {
     title: 'Pallets and stillages',
@@ -75,7 +75,7 @@ export const driver = {
   moreProducts_one: '{{count}} more',
   moreProducts_other: '{{count}} more',
   offline: 'No connection',
-  kept: 'Stored on the phone',
+  kept: 'Stored on this device',
   keptText_one: '{{count}} entry is sent when there is a connection. Keep this page open.',
   keptText_other: '{{count}} entries are sent when there is a connection. Keep this page open.',
   refused: 'Not accepted',

@@ -32,6 +32,7 @@ export const pdfTemplates = {
   empty: 'No templates yet',
   emptyText:
     'A template says what is printed on a product’s sheet or label, and where. Start from an example: everything in it can be moved and changed.',
+  create: 'Create the template',
   begin: 'Start from this',
   beginBlank: 'Start blank',
   example: {

@@ -15,7 +15,7 @@ export const common: Shape<typeof en> = {
     change: 'Keisti',
     clear: 'Valyti',
     close: 'Uždaryti',
-    delete: 'Šalinti',
+    delete: 'Ištrinti',
     details: 'Išsamiau',
     download: 'Atsisiųsti',
     edit: 'Redaguoti',

@@ -35,7 +35,7 @@ export const driver: Shape<typeof en> = {
   waiting_other: '{{count}} laukia',
   takePhoto: 'Fotografuoti',
   photoFailed: 'Nuotraukos nuskaityti nepavyko.',
-  notStored: 'Telefonas to neįrašė. Bandykite dar kartą.',
+  notStored: 'Įrenginys to neįrašė. Bandykite dar kartą.',
   photo: '{{number}} nuotrauka',
   returnables: {
     title: 'Grąžinama tara',
@@ -84,7 +84,7 @@ export const driver: Shape<typeof en> = {
   moreProducts_few: 'dar {{count}}',
   moreProducts_other: 'dar {{count}}',
   offline: 'Nėra ryšio',
-  kept: 'Įrašyta telefone',
+  kept: 'Įrašyta įrenginyje',
   keptText_one: '{{count}} įrašas išsisiųs, kai bus ryšys. Neuždarykite šio puslapio.',
   keptText_few: '{{count}} įrašai išsisiųs, kai bus ryšys. Neuždarykite šio puslapio.',
   keptText_other: '{{count}} įrašų išsisiųs, kai bus ryšys. Neuždarykite šio puslapio.',

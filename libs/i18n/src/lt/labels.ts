@@ -30,7 +30,7 @@ export const labels: Shape<typeof en> = {
     emptyText: 'Spausdintuvus įrašo administratorius, o etiketes į juos siunčia gamykloje veikiantis spausdinimo agentas.',
     new: 'Naujas spausdintuvas',
     edit: 'Keisti',
-    delete: 'Trinti',
+    delete: 'Ištrinti',
     deleteTitle: 'Ištrinti spausdintuvą „{{name}}“?',
     deleteText: 'Kartu ištrinama jo etikečių eilė.',
     deleteAction: 'Ištrinti spausdintuvą',

@@ -45,7 +45,7 @@ export const pallet: Shape<typeof en> = {
     loading: 'Paletė įkeliama',
     failed: 'Paletės parodyti nepavyko.',
     gone: 'Šios paletės nebėra',
-    goneText: 'Ji pašalinta arba iš jos iškeltas paskutinis gaminys.',
+    goneText: 'Ji ištrinta arba iš jos iškeltas paskutinis gaminys.',
     saved: 'Įrašyta',
     saving: 'Įrašoma…',
     notSaved: 'Neįrašyta',

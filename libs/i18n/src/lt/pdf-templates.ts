@@ -34,6 +34,7 @@ export const pdfTemplates: Shape<typeof en> = {
   empty: 'Šablonų dar nėra',
   emptyText:
     'Šablonas pasako, kas ir kur spausdinama ant gaminio lapo ar etiketės. Pradėkite nuo pavyzdžio, viską galėsite perkelti ir keisti.',
+  create: 'Sukurti šabloną',
   begin: 'Pradėti nuo šio',
   beginBlank: 'Pradėti tuščią',
   example: {

@@ -12,7 +12,7 @@ export const planningActs: Shape<typeof en> = {
     unpin: 'Atsegti',
     swap: 'Sukeisti gaminius…',
     offTruck: 'Iškelti iš sunkvežimio',
-    remove: 'Šalinti…',
+    remove: 'Ištrinti…',
     clear: 'Nieko nežymėti',
     notEditable: 'Redaguoti negalima: {{pallets}} – jau uždaryta.',
     onTruck: 'Redaguoti negalima: {{pallets}} – sunkvežimyje.',

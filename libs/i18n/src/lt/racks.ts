@@ -28,12 +28,12 @@ export const racks: Shape<typeof en> = {
     placeHelp: 'Kaip jį rasti: „1 eilė, prie lango“.',
     orderHelp: 'Surenkama nuo mažiausio skaičiaus.',
   },
-  confirm: { deleteTitle: 'Šalinti stovą {{name}}?', deleteText: 'Jo skenavimų istorija lieka.' },
-  done: { created: 'Stovas {{name}} sukurtas', saved: 'Stovas {{name}} įrašytas', deleted: 'Stovas {{name}} pašalintas' },
+  confirm: { deleteTitle: 'Ištrinti stovą {{name}}?', deleteText: 'Jo skenavimų istorija lieka.' },
+  done: { created: 'Stovas {{name}} sukurtas', saved: 'Stovas {{name}} įrašytas', deleted: 'Stovas {{name}} ištrintas' },
   refused: {
     pdf: 'Etikečių PDF nepadarytas',
     load: 'Stovų perskaityti nepavyko.',
     save: 'Įrašyti nepavyko.',
-    delete: 'Pašalinti nepavyko.',
+    delete: 'Ištrinti nepavyko.',
   },
 };

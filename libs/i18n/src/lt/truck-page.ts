@@ -7,7 +7,7 @@ export const truckPage: Shape<typeof en> = {
     back: 'Atgal į išvežimus',
     failed: 'Sunkvežimio parodyti nepavyko.',
     gone: 'Šio sunkvežimio nebėra',
-    goneText: 'Jis pašalintas arba adresas neteisingas.',
+    goneText: 'Jis ištrintas arba adresas neteisingas.',
     trailer: 'priekaba {{plate}}',
     saving: 'Įrašoma…',
     edit: 'Duomenys',

@@ -10,7 +10,7 @@ export const users: Shape<typeof en> = {
     you: 'jūs',
     column: { name: 'Vardas', email: 'El. paštas', type: 'Vaidmuo', supplier: 'Tiekėjas' },
   },
-  action: { edit: 'Redaguoti', sessions: 'Prisijungę įrenginiai', delete: 'Šalinti' },
+  action: { edit: 'Redaguoti', sessions: 'Prisijungę įrenginiai', delete: 'Ištrinti' },
   form: {
     newTitle: 'Naujas naudotojas',
     editTitle: 'Naudotojas {{name}}',
@@ -31,21 +31,21 @@ export const users: Shape<typeof en> = {
     mismatch: 'Slaptažodžiai nesutampa',
   },
   confirm: {
-    deleteTitle: 'Šalinti naudotoją {{name}}?',
+    deleteTitle: 'Ištrinti naudotoją {{name}}?',
     deleteText: '{{name}} ({{email}}) bus iškart atjungtas ir prisijungti nebegalės. Istorijoje vardas lieka.',
-    deleteAction: 'Šalinti naudotoją',
+    deleteAction: 'Ištrinti naudotoją',
   },
   done: {
     created: 'Naudotojas {{name}} sukurtas.',
     saved: 'Naudotojas {{name}} įrašytas.',
-    deleted: 'Naudotojas {{name}} pašalintas.',
+    deleted: 'Naudotojas {{name}} ištrintas.',
   },
   refused: {
     create: 'Naudotojo sukurti nepavyko.',
     save: 'Naudotojo įrašyti nepavyko.',
-    delete: 'Naudotojo pašalinti nepavyko.',
+    delete: 'Naudotojo ištrinti nepavyko.',
     notManaged: 'Šio naudotojo jūs netvarkote',
-    notYourself: 'Savęs pašalinti negalite',
+    notYourself: 'Savęs ištrinti negalite',
   },
   account: {
     title: 'Paskyros redagavimas',

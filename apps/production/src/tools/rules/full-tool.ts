@@ -1,4 +1,4 @@
-import type { Tool, ToolFields } from '@mullion/contracts';
+import { readOutline, type Tool, type ToolFields } from '@mullion/contracts';
 
 export type FullTool = Pick<Tool, 'code' | 'description' | 'length' | 'diameter' | 'geometry'>;
 
@@ -15,4 +15,12 @@ export const fullTool = (fields: ToolFields, before: FullTool | null): FullTool 
     geometry: fields.geometry === undefined ? before?.geometry : fields.geometry,
   };
   return Object.values(merged).some(isMissing) ? null : (merged as FullTool);
+};
+
+/** The first line of an outline that is no point and no arc that can be, by its number from 1. What was kept before it was looked at may stay. */
+export const faultyLine = (geometry: string, before: FullTool | null): { readonly line: number; readonly text: string } | null => {
+  if (geometry === before?.geometry) return null;
+  const [line] = [...readOutline(geometry).faults.keys()];
+  if (line !== undefined) return { line, text: geometry.split('\n')[line - 1]?.trim() ?? '' };
+  return null;
 };

@@ -13,6 +13,7 @@ import { paths } from '../../app/paths';
 import { useListPdfTemplatesQuery } from '../../app/pdf-templates/pdf-templates-api';
 import { useCreatePdfTemplateMutation, useDeletePdfTemplateMutation } from './api/designer-api';
 import { documentOf, fieldsOf } from './commands/template-document';
+import { BeginDialog } from './panels/begin-dialog';
 import { Examples } from './panels/examples';
 import { exampleOf, freeName, type ExampleKey } from './rules/examples';
 import { useSheetFonts } from './state/sheet-fonts';
@@ -31,6 +32,7 @@ export const PdfTemplatesPage = () => {
   const list = useListPdfTemplatesQuery();
   const [make, { isLoading: isMaking }] = useCreatePdfTemplateMutation();
   const [isNew, setNew] = useState(false);
+  const [beginning, setBeginning] = useState<ExampleKey | null>(null);
   const [deleting, setDeleting] = useState<PdfTemplate | null>(null);
   const hasFonts = useSheetFonts();
   const names = useMemo(() => (list.data ?? []).map(({ name }) => name), [list.data]);
@@ -44,15 +46,6 @@ export const PdfTemplatesPage = () => {
       const problem = asProblem(answer.error);
       if (problem) refuse(problem, t('pdfTemplates:refused.create'));
     }
-  };
-  const begin = (key: ExampleKey) => {
-    const name = t(`pdfTemplates:example.${key}.name`);
-    void create(
-      exampleOf(
-        key,
-        freeName(name, names, (nth) => t('pdfTemplates:newName', { name, nth })),
-      ),
-    );
   };
   const copy = (template: PdfTemplate) => {
     const { name } = template;
@@ -110,11 +103,11 @@ export const PdfTemplatesPage = () => {
               <div className="pt-empty">
                 <h2>{t('pdfTemplates:empty')}</h2>
                 <p>{t('pdfTemplates:emptyText')}</p>
-                {hasFonts && <Examples disabled={isMaking} onBegin={begin} />}
+                {hasFonts && <Examples disabled={isMaking} onBegin={setBeginning} />}
               </div>
             ) : (
               <>
-                {isNew && hasFonts && <Examples disabled={isMaking} onBegin={begin} />}
+                {isNew && hasFonts && <Examples disabled={isMaking} onBegin={setBeginning} />}
                 <DataTable
                   label={t('pdfTemplates:title')}
                   columns={columns}
@@ -142,6 +135,15 @@ export const PdfTemplatesPage = () => {
           }
         </Loaded>
       </div>
+      {beginning && (
+        <BeginDialog
+          example={beginning}
+          names={names}
+          busy={isMaking}
+          onCreate={(name) => void create(exampleOf(beginning, name))}
+          onClose={() => setBeginning(null)}
+        />
+      )}
       {deleting && <DeleteTemplateDialog template={deleting} onClose={() => setDeleting(null)} />}
     </PageFrame>
   );

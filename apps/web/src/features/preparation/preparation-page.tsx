@@ -15,7 +15,6 @@ import { useListProductionOrdersQuery, useListProductionOrdersTestedQuery } from
 import { useListSuppliersQuery, useUpdateOrderSupplierMutation } from '../../app/production/suppliers-api';
 import { useNow } from '../../app/production/use-now';
 import { useAddOperationsMutation } from './api/preparation-api';
-import { DatesDialog } from './components/dates-dialog';
 import { DatesLegend } from './components/dates-legend';
 import { MadeDialog, type Made } from './components/made-dialog';
 import { NothingFound } from './components/nothing-found';
@@ -184,11 +183,14 @@ export const PreparationPage = () => {
       </div>
       {preview && <OrderPreview preview={preview} />}
       {menu && <RowMenu menu={menu} open={act} clear={(promise) => void clear(promise)} onClose={() => setMenu(null)} />}
-      {open?.verb === 'dates' && opened && (
-        <DatesDialog order={opened} promise={open.promise} {...{ centers, furthest, today, isHoliday }} onClose={close} />
-      )}
       {open?.verb === 'suppliers' && opened && (
-        <OrderSuppliersDialog order={opened} suppliers={suppliers.data ?? []} today={today} onClose={close} />
+        <OrderSuppliersDialog
+          {...{ centers, furthest, today, isHoliday }}
+          order={opened}
+          promise={open.promise}
+          suppliers={suppliers.data ?? []}
+          onClose={close}
+        />
       )}
       {open?.verb === 'operations' && opened && <OperationsDialog order={opened} onMake={() => void makeFor(opened)} onClose={close} />}
       {made && <MadeDialog answer={made} onClose={() => setMade(null)} />}

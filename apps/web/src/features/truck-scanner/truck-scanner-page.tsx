@@ -83,7 +83,7 @@ const Scanner = ({ read }: { read: Truck }) => {
       notes={
         <>
           {truck.status < truckStatus.planned && <Note tone="warn">{t('scanners:truck.draft')}</Note>}
-          {gone && <Note tone="ok">{t('scanners:truck.hasLeft')}</Note>}
+          {gone && scanner.verdict.tone !== 'idle' && <Note tone="ok">{t('scanners:truck.leftTitle')}</Note>}
         </>
       }
       className="truck-scan"

@@ -5,11 +5,14 @@ import { isWeekend, type Language } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { dayAfter, monthAfter, weeksOf } from '../rules/month-days';
 import { weekday } from './start-cell';
+import './month-calendar.css';
 
 interface MonthCalendarProps {
   readonly chosen: string | null;
   readonly start: string | null;
   readonly today: string;
+  /** Begins at the day that is chosen, or today. */
+  readonly autoFocus: boolean;
   readonly isHoliday: (date: string) => boolean;
   readonly onPick: (date: string) => void;
   readonly onClear: () => void;
@@ -17,7 +20,7 @@ interface MonthCalendarProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** A month to pick a day from: the chosen one filled, the possible start outlined, weekends and holidays pale. Del or a right click clears. */
-export const MonthCalendar = ({ chosen, start, today, isHoliday, onPick, onClear }: MonthCalendarProps) => {
+export const MonthCalendar = ({ chosen, start, today, autoFocus, isHoliday, onPick, onClear }: MonthCalendarProps) => {
   const { t, i18n } = useTranslation('preparation');
   const language = i18n.language as Language;
   const [cursor, setCursor] = useState(chosen ?? today);
@@ -79,6 +82,7 @@ export const MonthCalendar = ({ chosen, start, today, isHoliday, onPick, onClear
                       aria-label={day}
                       aria-pressed={day === chosen}
                       tabIndex={day === cursor ? 0 : -1}
+                      autoFocus={autoFocus && day === cursor}
                       onClick={() => onPick(day)}
                       onContextMenu={(event) => {
                         event.preventDefault();

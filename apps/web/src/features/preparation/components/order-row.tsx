@@ -1,4 +1,6 @@
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import { Button } from '@blueprintjs/core';
+import { More } from '@blueprintjs/icons';
 import { formatNumber } from '@mullion/i18n';
 import type { Language, OrderSupplier, ProductionCenter, ProductionOrder, Supplier } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +11,7 @@ import { useBoxText } from '../../../app/production/use-box-text';
 import { DateCell } from './date-cell';
 import { StartCell } from './start-cell';
 
-export type RowVerb = 'dates' | 'suppliers' | 'operations' | 'add';
+export type RowVerb = 'suppliers' | 'operations' | 'add';
 export interface RowActions {
   readonly open: (verb: RowVerb, order: ProductionOrder, promise?: OrderSupplier) => void;
   readonly clear: (promise: OrderSupplier) => void;
@@ -30,7 +32,7 @@ interface OrderRowProps extends RowActions {
   readonly first: boolean;
 }
 
-export const ROW_KEYS: Readonly<Record<string, RowVerb>> = { d: 'dates', t: 'suppliers', o: 'operations', n: 'add' };
+export const ROW_KEYS: Readonly<Record<string, RowVerb>> = { t: 'suppliers', o: 'operations', n: 'add' };
 
 /** One order in preparation. Arrows walk rows and dates; Space shows more, `.` opens the menu, letters do what it lists. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
@@ -59,8 +61,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     else if (key === ' ' && event.target === row && event.ctrlKey) props.select(order, true);
     else if (key === ' ' && event.target === row) props.preview(order, at, true);
     else if (key === 'Escape') return props.hide();
-    else if (key === 'Enter' && event.target === row && writes) props.open('dates', order);
-    else if (verb && writes) props.open(verb, order, verb === 'dates' ? promiseOf(event.target) : undefined);
+    else if (key === 'Enter' && event.target === row && writes) props.open('suppliers', order);
+    else if (verb && writes) props.open(verb, order, promiseOf(event.target));
     else return;
     event.preventDefault();
   };
@@ -78,9 +80,6 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     >
       <th scope="row" className="stick">
         <b>{order.number}</b> <RemakesMark count={order.remakes} /> <span className="muted customer">{order.customer}</span>
-        <span className="card-start">
-          <StartCell start={order.possible_start} />
-        </span>
       </th>
       <td className="num">{order.count}</td>
       <td className="num">{formatNumber(order.area, language, 2)}</td>
@@ -107,14 +106,30 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               furthest={
                 promise !== undefined && promise.confirmed_delivery_date !== null && furthest.get(id) === promise.confirmed_delivery_date
               }
-              onOpen={writes && promise ? () => props.open('dates', order, promise) : null}
+              onOpen={writes && promise ? () => props.open('suppliers', order, promise) : null}
               onClear={() => promise && props.clear(promise)}
             />
           </td>
         );
       })}
       <td className="edge start" aria-label={t('column.start')}>
-        <StartCell start={order.possible_start} />
+        <span className="row">
+          <StartCell start={order.possible_start} />
+          <span className="sp" />
+          {writes && (
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<More />}
+              tabIndex={-1}
+              aria-label={t('menu.label', { order: order.number })}
+              onClick={(event) => {
+                const { right, bottom } = event.currentTarget.getBoundingClientRect();
+                props.menu(order, undefined, { x: right, y: bottom });
+              }}
+            />
+          )}
+        </span>
       </td>
     </tr>
   );

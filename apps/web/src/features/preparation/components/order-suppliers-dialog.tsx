@@ -1,31 +1,43 @@
-import { useRef, useState } from 'react';
-import { Button, InputGroup } from '@blueprintjs/core';
-import { Cross, Plus } from '@blueprintjs/icons';
-import type { Problem, ProductionOrder, Supplier, SupplierId } from '@mullion/contracts';
-import { DateField, FormDialog, Note, ProblemNote, SelectBox, useToast } from '@mullion/ui-kit';
+import { Fragment, useRef, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import type { OrderSupplier, Problem, ProductionCenter, ProductionOrder, Supplier } from '@mullion/contracts';
+import { FormDialog, Note, ProblemNote, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { dateState } from '../rules/supplier-dates';
-import { choicesOf } from '../rules/supplier-rows';
-import { focusBesideRow } from '../state/focus-beside-row';
+import { useMedia } from '../../../app/frame/use-media';
+import { choicesOf, firstRow, promisedBy } from '../rules/supplier-rows';
 import { useSupplierRows } from '../state/use-supplier-rows';
-import { DateSign } from './date-cell';
+import { MonthCalendar } from './month-calendar';
+import { StartFacts, startWith } from './start-facts';
+import { SupplierFormRow } from './supplier-form-row';
 import './order-suppliers-dialog.css';
 
 interface OrderSuppliersDialogProps {
   readonly order: ProductionOrder;
+  readonly centers: readonly ProductionCenter[];
   readonly suppliers: readonly Supplier[];
+  /** The one whose date was chosen. */
+  readonly promise: OrderSupplier | undefined;
+  readonly furthest: ReadonlyMap<number, string>;
   readonly today: string;
+  readonly isHoliday: (date: string) => boolean;
   readonly onClose: () => void;
 }
 
-/** Suppliers of an order, edited in place; a new row offers only those that are not on it yet. */
-export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: OrderSuppliersDialogProps) => {
+const COLUMNS = ['supplier', 'ordered', 'confirmed', 'number', 'comment'] as const;
+
+/** Suppliers of an order: what is ordered from each and when it comes, and what follows for the order's start. */
+export const OrderSuppliersDialog = ({ order, suppliers, promise, today, isHoliday, onClose, ...props }: OrderSuppliersDialogProps) => {
   const { t } = useTranslation('preparation');
   const toast = useToast();
+  const isNarrow = useMedia('(max-width: 1199px)');
+  const isPhone = useMedia('(max-width: 599px)');
   const { rows, changes, isSaving, send, edit, addRow, removeRow } = useSupplierRows(order, today);
+  const [activeKey, setActiveKey] = useState(() => firstRow(rows, promise));
   const table = useRef<HTMLTableElement>(null);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const active = rows.find(({ key }) => key === activeKey);
   const save = async () => {
     setTried(true);
     setProblem(null);
@@ -36,6 +48,24 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
     onClose();
   };
   const free = suppliers.length > rows.length;
+  const startOf = (promised: Parameters<typeof startWith>[0]) => startWith(promised, order, props.centers, isHoliday);
+  const then = startOf(promisedBy(rows, suppliers));
+  const calendar = active && (
+    <div className="supplier-month">
+      <b>{active.promise?.title ?? suppliers.find(({ id }) => id === active.supplier_id)?.title ?? t('orderSuppliers.newRow')}</b>
+      <MonthCalendar
+        key={active.key}
+        // the keyboard of a phone would cover the days
+        autoFocus={isPhone && active.promise !== null}
+        chosen={active.confirmed_delivery_date}
+        start={then.date}
+        today={today}
+        isHoliday={isHoliday}
+        onPick={(date) => edit(active.key, { confirmed_delivery_date: date })}
+        onClear={() => edit(active.key, { confirmed_delivery_date: null })}
+      />
+    </div>
+  );
   return (
     <FormDialog
       open
@@ -51,104 +81,62 @@ export const OrderSuppliersDialog = ({ order, suppliers, today, onClose }: Order
         <span className="muted sm">
           {t('orderSuppliers.count', { count: rows.length - changes.incomplete.length })}
           {changes.incomplete.length > 0 && `, ${t('orderSuppliers.unfilled', { count: changes.incomplete.length })}`}
+          {active && <span className="dates-keys">, {t('dates.keys')}</span>}
         </span>
       }
     >
       {problem && <ProblemNote problem={problem} title={t('orderSuppliers.refused')} />}
-      <table ref={table} className="tb order-suppliers">
-        <thead>
-          <tr>
-            {(['supplier', 'ordered', 'confirmed', 'number', 'comment'] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(`orderSuppliers.${key}`)}
-              </th>
-            ))}
-            <th aria-hidden />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const title = row.promise?.title ?? t('orderSuppliers.newRow');
-            const name = (field: 'ordered' | 'number' | 'comment') =>
-              t('orderSuppliers.row', { field: t(`orderSuppliers.${field}`), title });
-            const state = dateState(row.promise ?? undefined, today);
-            const missing = tried && row.supplier_id === null;
-            return (
-              <tr key={row.key}>
-                <td>
-                  {row.promise ? (
-                    <b>{row.promise.title}</b>
-                  ) : (
-                    <SelectBox
-                      // a row that was just added is where the next thing is typed
-                      autoFocus
-                      className={missing ? 'bp6-intent-danger' : undefined}
-                      value={row.supplier_id ?? ''}
-                      aria-label={t('orderSuppliers.supplier')}
-                      aria-invalid={missing}
-                      onChange={(event) => edit(row.key, { supplier_id: (Number(event.currentTarget.value) || null) as SupplierId | null })}
-                      fill
-                    >
-                      <option value="">{t('orderSuppliers.choose')}</option>
-                      <optgroup label={t('orderSuppliers.notHere')}>
-                        {choicesOf(suppliers, rows, row).map(({ id, title: choice, short_title }) => (
-                          <option key={id} value={id}>
-                            {choice} ({short_title})
-                          </option>
-                        ))}
-                      </optgroup>
-                    </SelectBox>
-                  )}
-                </td>
-                <td data-label={t('orderSuppliers.ordered')}>
-                  <DateField label={name('ordered')} value={row.ordered_at} onChange={(ordered_at) => edit(row.key, { ordered_at })} />
-                </td>
-                <td data-label={t('orderSuppliers.confirmed')}>
-                  {row.promise ? (
-                    <span className={`supplier-date ${state}`}>
-                      <DateSign state={state} /> {row.promise.confirmed_delivery_date ?? t('orderSuppliers.unconfirmed')}
-                    </span>
-                  ) : (
-                    <span className="muted">{t('orderSuppliers.willConfirm')}</span>
-                  )}
-                </td>
-                <td data-label={t('orderSuppliers.number')}>
-                  <InputGroup
-                    aria-label={name('number')}
-                    maxLength={64}
-                    value={row.order_number}
-                    onValueChange={(order_number) => edit(row.key, { order_number })}
-                  />
-                </td>
-                <td data-label={t('orderSuppliers.comment')}>
-                  <InputGroup
-                    aria-label={name('comment')}
-                    maxLength={2000}
-                    value={row.comment}
-                    onValueChange={(comment) => edit(row.key, { comment })}
-                  />
-                </td>
-                <td>
-                  <Button
-                    variant="minimal"
-                    icon={<Cross />}
-                    aria-label={row.promise ? t('orderSuppliers.remove', { title }) : t('orderSuppliers.removeRow')}
-                    onClick={({ currentTarget }) => {
-                      focusBesideRow(currentTarget);
-                      removeRow(row.key);
-                    }}
-                  />
-                </td>
+      <div className="order-suppliers-dialog">
+        <div>
+          {rows.length === 0 && <p>{t('dates.none')}</p>}
+          <table ref={table} className="tb order-suppliers" aria-label={t('orderSuppliers.table')}>
+            <thead>
+              <tr>
+                {COLUMNS.map((key) => (
+                  <th key={key} scope="col">
+                    {t(`orderSuppliers.${key}`)}
+                  </th>
+                ))}
+                <th aria-hidden />
               </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <div className="under-rows">
-        <Button icon={<Plus />} text={t('orderSuppliers.add')} disabled={!free} onClick={addRow} />
-        {!free && <span className="muted">{t('orderSuppliers.allAdded')}</span>}
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Fragment key={row.key}>
+                  <SupplierFormRow
+                    row={row}
+                    choices={choicesOf(suppliers, rows, row)}
+                    today={today}
+                    furthest={row.supplier_id === null ? undefined : props.furthest.get(row.supplier_id)}
+                    active={row.key === activeKey}
+                    missing={tried && row.supplier_id === null}
+                    onActive={() => setActiveKey(row.key)}
+                    onEdit={(part) => edit(row.key, part)}
+                    onRemove={() => removeRow(row.key)}
+                  />
+                  {isNarrow && row.key === activeKey && (
+                    <tr className="supplier-month-row">
+                      <td colSpan={COLUMNS.length + 1}>{calendar}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+          <div className="under-rows">
+            <Button icon={<Plus />} text={t('orderSuppliers.add')} disabled={!free} onClick={() => setActiveKey(addRow())} />
+            {!free && <span className="muted">{t('orderSuppliers.allAdded')}</span>}
+          </div>
+          {tried && changes.incomplete.length > 0 && <Note tone="bad">{t('orderSuppliers.required')}</Note>}
+          <StartFacts
+            now={startOf(order.suppliers)}
+            then={changes.isDirty ? then : null}
+            delivery={order.delivery_date}
+            isHoliday={isHoliday}
+          />
+        </div>
+        {!isNarrow && calendar}
       </div>
-      {tried && changes.incomplete.length > 0 && <Note tone="bad">{t('orderSuppliers.required')}</Note>}
     </FormDialog>
   );
 };

@@ -1,5 +1,7 @@
 import type { ProductionCenter, ProductionOrder, Supplier } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../../app/frame/use-media';
+import { OrderCard } from './order-card';
 import { OrderRow, type RowActions } from './order-row';
 
 interface PreparationTableProps extends RowActions {
@@ -13,10 +15,18 @@ interface PreparationTableProps extends RowActions {
   readonly selection: ReadonlySet<number>;
 }
 
-/** Orders by preparation centers and suppliers; the order stays at the left, the possible start at the right. */
+/** Orders by preparation centers and suppliers; the order stays at the left, the possible start at the right. On a phone each order is a card. */
 export const PreparationTable = ({ orders, selection, ...rest }: PreparationTableProps) => {
   const { t } = useTranslation('preparation');
   const { centers, columns, furthest } = rest;
+  if (useMedia('(max-width: 599px)'))
+    return (
+      <ul className="preparation-cards" aria-label={t('title')}>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} {...rest} />
+        ))}
+      </ul>
+    );
   return (
     <div className="table-scroll">
       <table className="tb preparation-table" aria-label={t('title')}>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Calendar, Cog, Eraser, People, Plus } from '@blueprintjs/icons';
+import { Cog, Eraser, People, Plus } from '@blueprintjs/icons';
 import type { OrderSupplier, ProductionOrder } from '@mullion/contracts';
 import { Popover } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,6 @@ export const RowMenu = ({ menu: { order, promise, at }, open, clear, onClose }: 
             {promise?.confirmed_delivery_date && (
               <MenuItem icon={<Eraser />} text={t('menu.clear')} labelElement={<kbd>{DEL}</kbd>} onClick={() => clear(promise)} />
             )}
-            {item('dates', t('menu.dates'), <Calendar />, 'D')}
             {item('suppliers', t('menu.suppliers'), <People />, 'T')}
             {item('operations', t('menu.operations'), <Cog />, 'O')}
             {item('add', t('menu.add'), <Plus />, 'N')}

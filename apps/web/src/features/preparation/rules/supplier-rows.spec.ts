@@ -1,11 +1,22 @@
 import type { OrderSupplier, Supplier } from '@mullion/contracts';
-import { changesOf, choicesOf, rowOf, rowOver, rowsOver, type SupplierRowForm } from './supplier-rows';
+import { changesOf, choicesOf, firstRow, promisedBy, rowOf, rowOver, rowsOver, type SupplierRowForm } from './supplier-rows';
 
 const promise = (id: number, over: Partial<OrderSupplier> = {}) =>
-  ({ id, supplier_id: id * 10, ordered_at: '2026-11-20', order_number: 'SA-1', comment: null, version: 1, ...over }) as OrderSupplier;
+  ({
+    ...{
+      id,
+      supplier_id: id * 10,
+      ordered_at: '2026-11-20',
+      confirmed_delivery_date: null,
+      order_number: 'SA-1',
+      comment: null,
+      version: 1,
+    },
+    ...over,
+  }) as OrderSupplier;
 const fresh = (supplier: number | null): SupplierRowForm => ({
   ...{ key: `new-${supplier}`, promise: null, supplier_id: supplier as never },
-  ...{ ordered_at: '2026-11-20', order_number: ' ', comment: '' },
+  ...{ ordered_at: '2026-11-20', confirmed_delivery_date: null, order_number: ' ', comment: '' },
 });
 const supplier = (id: number) => ({ id }) as Supplier;
 
@@ -15,13 +26,44 @@ describe('rows of the suppliers of an order', () => {
     const rows = [rowOf(kept), { ...rowOf(edited), comment: ' 2 arkos ' }, fresh(40), fresh(null)];
     expect(changesOf([kept, edited, gone], rows)).toEqual({
       removed: [3],
-      changed: [{ id: 2, version: 1, ordered_at: '2026-11-20', order_number: 'SA-1', comment: '2 arkos' }],
-      added: [{ supplier_id: 40, ordered_at: '2026-11-20', order_number: null, comment: null }],
+      changed: [{ id: 2, version: 1, ordered_at: '2026-11-20', confirmed_delivery_date: null, order_number: 'SA-1', comment: '2 arkos' }],
+      added: [{ supplier_id: 40, ordered_at: '2026-11-20', confirmed_delivery_date: null, order_number: null, comment: null }],
       incomplete: [rows[3]],
       isDirty: true,
     });
     expect(changesOf([kept], [rowOf(kept), fresh(null)]).isDirty).toBe(false);
     expect(changesOf([kept], [rowOf(kept), { ...fresh(null), comment: 'skubu' }]).isDirty).toBe(true);
+  });
+
+  it('PRE-03a say what was ordered and what is confirmed in one step', () => {
+    const [open, confirmed] = [promise(1), promise(2, { confirmed_delivery_date: '2026-12-04' })];
+    const rows = [
+      { ...rowOf(open), confirmed_delivery_date: '2026-12-01' },
+      { ...rowOf(confirmed), confirmed_delivery_date: null },
+      { ...fresh(40), confirmed_delivery_date: '2026-12-02' },
+    ];
+    const { changed, added } = changesOf([open, confirmed], rows);
+    expect(changed).toMatchObject([
+      { id: 1, confirmed_delivery_date: '2026-12-01' },
+      { id: 2, confirmed_delivery_date: null },
+    ]);
+    expect(added).toMatchObject([{ supplier_id: 40, confirmed_delivery_date: '2026-12-02' }]);
+    expect(changesOf([], [{ ...fresh(null), confirmed_delivery_date: '2026-12-02' }]).isDirty).toBe(true);
+    const titled = [{ id: 40, title: 'Stiklas' }] as Supplier[];
+    expect(promisedBy([...rows, fresh(null)], titled).map(({ title, confirmed_delivery_date: date }) => [title, date])).toEqual([
+      ['', '2026-12-01'],
+      ['', null],
+      ['Stiklas', '2026-12-02'],
+    ]);
+  });
+
+  it('PRE-03a begin at the date that was chosen, else at the first supplier without one', () => {
+    const confirmed = promise(1, { confirmed_delivery_date: '2026-12-04' });
+    const rows = [rowOf(confirmed), rowOf(promise(2))];
+    expect(firstRow(rows, confirmed)).toBe('present-1');
+    expect(firstRow(rows, undefined)).toBe('present-2');
+    expect(firstRow([rowOf(confirmed)], undefined)).toBe('present-1');
+    expect(firstRow([], undefined)).toBeNull();
   });
 
   it('PRE-03a offer only suppliers that are not on the order yet', () => {
@@ -34,8 +76,8 @@ describe('rows of the suppliers of an order', () => {
 
   it('PRE-03a keep what is typed over what somebody else has saved or taken off meanwhile', () => {
     const row = { ...rowOf(promise(1)), comment: '2 arkos' };
-    const theirs = promise(1, { version: 2, order_number: 'SA-2', comment: 'rytoj' });
-    expect(rowOver(row, theirs)).toEqual({ ...row, promise: theirs, order_number: 'SA-2' });
+    const theirs = promise(1, { version: 2, order_number: 'SA-2', comment: 'rytoj', confirmed_delivery_date: '2026-12-01' });
+    expect(rowOver(row, theirs)).toEqual({ ...row, promise: theirs, order_number: 'SA-2', confirmed_delivery_date: '2026-12-01' });
     expect(rowOver(row, null)).toEqual({ ...row, promise: null });
   });
 

@@ -4,7 +4,7 @@ import { asProblem } from '../../../app/api/as-problem';
 import { useSaveOrderSuppliersMutation } from '../../../app/production/suppliers-api';
 import { changesOf, rowOf, rowsOver, type SupplierRowForm } from '../rules/supplier-rows';
 
-/** The rows of an order's suppliers as they are typed, saved by one call: all of them or nothing. What is typed stays when somebody else was faster. */
+/** The rows of an order's suppliers as they are typed, with what was ordered and what is confirmed, saved by one call: all of them or nothing. What is typed stays when somebody else was faster. */
 export const useSupplierRows = (order: ProductionOrder, today: string) => {
   const [rows, setRows] = useState<readonly SupplierRowForm[]>(() => order.suppliers.map(rowOf));
   const [before, setBefore] = useState<readonly OrderSupplier[]>(order.suppliers);
@@ -31,7 +31,9 @@ export const useSupplierRows = (order: ProductionOrder, today: string) => {
     addRow: () => {
       made.current += 1;
       const key = `new-${made.current}`;
-      setRows((all) => [...all, { key, promise: null, supplier_id: null, ordered_at: today, order_number: '', comment: '' }]);
+      const empty = { promise: null, supplier_id: null, ordered_at: today, confirmed_delivery_date: null, order_number: '', comment: '' };
+      setRows((all) => [...all, { key, ...empty }]);
+      return key;
     },
     removeRow: (key: string) => setRows((all) => all.filter((row) => row.key !== key)),
   };

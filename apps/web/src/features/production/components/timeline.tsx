@@ -65,7 +65,7 @@ export const Timeline = ({ progress, now }: { progress: OrderProgress; now: numb
                     <i className="pm-line today" style={{ left: percent(axis.today) }} />
                     {axis.delivery !== null && <i className="pm-line delivery" style={{ left: percent(axis.delivery) }} />}
                     {bars.map((bar) => {
-                      const { state, left, width, lane } = bar;
+                      const { state, left, width, code, lane } = bar;
                       const center = centers.get(bar.centerId);
                       const words = t('progress.barText', {
                         position: product.position,
@@ -79,11 +79,13 @@ export const Timeline = ({ progress, now }: { progress: OrderProgress; now: numb
                           role="img"
                           aria-label={words}
                           title={[words, bar.comment].filter(Boolean).join('\n')}
-                          className={`pm-bar ${state}`}
+                          className={`pm-bar ${state} code-${code}`}
                           style={{ left: percent(left), width: percent(width), top: lane * LANE_PX + 2 }}
                         >
-                          {center?.code}
-                          {state === 'problem' && bar.comment ? ` ${bar.comment}` : ''}
+                          <span>
+                            {center?.code}
+                            {state === 'problem' && bar.comment ? ` ${bar.comment}` : ''}
+                          </span>
                         </span>
                       );
                     })}

@@ -1,4 +1,5 @@
 import { operationStatus, type OrderProgress, type ProgressOperation, type ProgressProduct } from '@mullion/contracts';
+import { byLevel } from './by-level';
 
 type Center = OrderProgress['centers'][number];
 export type StepState = 'done' | 'problem' | 'working' | 'open' | 'none';
@@ -29,9 +30,9 @@ const stateOf = (operations: readonly ProgressOperation[]): StepState => {
   return completed > 0 || operations.some(({ status }) => status === operationStatus.started) ? 'working' : 'open';
 };
 
-/** The route of an order: each work center with how far it is. */
+/** The route of an order: each work center with how far it is, as work goes through them. */
 export const routeSteps = ({ centers, products, plan }: OrderProgress): RouteStep[] =>
-  centers.map((center) => {
+  byLevel(centers).map((center) => {
     const current = products.flatMap((product) => currentOf(product, center.id) ?? []);
     const all = products.flatMap(({ operations }) => operations.filter((one) => one.work_center_id === center.id));
     const state = stateOf(current);

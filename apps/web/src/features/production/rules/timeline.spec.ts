@@ -12,8 +12,8 @@ const progress = (operations: object[], steps: object[] = []): OrderProgress =>
   ({
     order: { delivery_date: '2026-11-26' },
     centers: [
-      { id: 40, code: '40' },
-      { id: 50, code: '50' },
+      { id: 40, code: '40', before: [] },
+      { id: 50, code: '50', before: [40] },
     ],
     products: [{ position: '1', operations }],
     plan: { finish: null, late: false, reason: null, steps },
@@ -39,8 +39,22 @@ describe("BEY-36a an order's time", () => {
     const bars = timelineBars(given.products[0]!, [], timelineAxis(given, now), now, 2);
     expect(bars.map(({ state, lane }) => `${state} ${lane}`)).toEqual(['done 0', 'done 1', 'returned 0', 'problem 0']);
     expect(bars[0]).toMatchObject({ from: local(17, 9), to: local(17, 10) });
-    expect(bars[0]?.width).toBeCloseTo(0.042);
+    // an hour of ten days is as long as an hour
+    expect(bars[0]?.width).toBeCloseTo(1 / 240, 5);
     expect(bars[3]?.width).toBeCloseTo(0.05);
+  });
+
+  it('BEY-36a has the code of a short bar beside it, on the side that has room, and nothing else there', () => {
+    const given = progress([done(40, iso(17, 10)), done(50, iso(17, 16), { start_time: iso(17, 14) })]);
+    const [first, second] = timelineBars(given.products[0]!, [], timelineAxis(given, now), now, 6);
+    expect([first, second].map((bar) => [bar?.code, bar?.lane])).toEqual([
+      ['right', 0],
+      ['right', 1],
+    ]);
+    const late = { ...progress([done(50, iso(20, 23), { start_time: iso(20, 22) })]), order: { delivery_date: null } } as OrderProgress;
+    expect(timelineBars(late.products[0]!, [], timelineAxis(late, now), now, 6)[0]?.code).toBe('left');
+    const long = progress([done(40, iso(20, 10), { start_time: iso(17, 6) })]);
+    expect(timelineBars(long.products[0]!, [], timelineAxis(long, now), now, 6)[0]?.code).toBe('inside');
   });
 
   it('BEY-36a has a bar for what is planned, after now and behind the delivery date too; what nobody can date is named', () => {
@@ -52,6 +66,10 @@ describe("BEY-36a an order's time", () => {
     const bars = timelineBars(given.products[0]!, given.plan.steps, axis, now, 2);
     expect(bars.map(({ state, centerId, from, to }) => [state, centerId, from, to]).at(-1)).toEqual(['planned', 50, now, local(30, 12)]);
     expect(undated(given.products[0]!, given)).toEqual([]);
-    expect(undated(given.products[0]!, { ...given, plan: { ...given.plan, steps: [] } })).toEqual(['50']);
+    const unplanned = { ...given, plan: { ...given.plan, steps: [] } };
+    expect(undated(given.products[0]!, unplanned)).toEqual(['50']);
+    const reversed = progress([done(50, '', open), done(40, '', open)]);
+    const centers = reversed.centers.map((center) => ({ ...center, before: center.id === 40 ? [50] : [] })) as typeof reversed.centers;
+    expect(undated(reversed.products[0]!, { ...reversed, centers })).toEqual(['50', '40']);
   });
 });

@@ -1,9 +1,10 @@
 import { operationStatus, type OrderProgress, type ProgressOperation, type ProgressProduct } from '@mullion/contracts';
 import { formatDate } from '@mullion/i18n';
+import { byLevel } from './by-level';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** A bar is never narrower than its code; shares of the axis. */
+/** What a code beside its bar takes; shares of the axis. */
 const LETTER = 0.015;
 const EDGES = 0.012;
 const MOST_TICKS = 16;
@@ -27,13 +28,15 @@ export interface TimelineBar {
   readonly comment: string | null;
   readonly from: number;
   readonly to: number;
-  /** Where it stands on the axis, and in which line of its row: bars that meet stand under one another. */
+  /** Where it stands on the axis, as long as it took, and in which line of its row: bars and codes that meet stand under one another. */
   readonly left: number;
   readonly width: number;
+  /** Where its code stands: a short bar has no room for it. */
+  readonly code: 'inside' | 'right' | 'left';
   readonly lane: number;
 }
 
-type Span = Omit<TimelineBar, 'left' | 'width' | 'lane'>;
+type Span = Omit<TimelineBar, 'left' | 'width' | 'code' | 'lane'>;
 type PlannedStep = OrderProgress['plan']['steps'][number];
 
 const midnight = (moment: number): number => Date.parse(`${formatDate(new Date(moment))}T00:00`);
@@ -94,7 +97,7 @@ export const timelineBars = (
   now: number,
   letters: number,
 ): TimelineBar[] => {
-  const narrowest = EDGES + letters * LETTER;
+  const label = EDGES + letters * LETTER;
   const ends: number[] = [];
   const done = product.operations.flatMap((operation) => {
     const span = spanOf(operation, now);
@@ -105,17 +108,19 @@ export const timelineBars = (
     .sort((a, b) => a.from - b.from)
     .map((bar) => {
       const share = (moment: number): number => (moment - axis.from) / (axis.to - axis.from);
-      const width = Math.max(narrowest, share(bar.to) - share(bar.from));
-      const left = Math.min(1 - width, Math.max(0, share(bar.from)));
-      const free = ends.findIndex((end) => end <= left);
+      const width = share(bar.to) - share(bar.from);
+      const left = share(bar.from);
+      const code = width >= label ? 'inside' : left + width + label <= 1 ? 'right' : 'left';
+      const begin = code === 'left' ? left - label : left;
+      const free = ends.findIndex((end) => end <= begin);
       const lane = free === -1 ? ends.length : free;
-      ends[lane] = left + width;
-      return { ...bar, left, width, lane };
+      ends[lane] = left + width + (code === 'right' ? label : 0);
+      return { ...bar, left, width, code, lane };
     });
 };
 
-/** What is still to be done with a product and nobody can say when, by the order of the work centers; what is being done or stands has a bar. */
+/** What is still to be done with a product and nobody can say when, as work goes through the work centers; what is being done or stands has a bar. */
 export const undated = (product: ProgressProduct, { centers, plan }: Pick<OrderProgress, 'centers' | 'plan'>): string[] =>
-  centers
+  byLevel(centers)
     .filter(({ id }) => lastAt(product, id)?.status === operationStatus.waiting && !plan.steps.some((step) => step.work_center_id === id))
     .map(({ code }) => code);

@@ -1,14 +1,15 @@
 import { type ReactNode, type RefObject } from 'react';
+import type { OutlineFault, ToolOutline } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { lineAt, startOfLine, type LineFault, type Outline } from '../rules/geometry';
+import { lineAt, startOfLine } from '../rules/geometry';
 
 interface GeometryFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
-  readonly outline: Outline;
+  readonly outline: ToolOutline;
   readonly line: number;
   readonly onLine: (line: number) => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -82,7 +83,7 @@ export const goToLine = (field: HTMLTextAreaElement, line: number): void => {
   field.setSelectionRange(at, at);
 };
 
-const FaultText = ({ fault }: { readonly fault: LineFault }): ReactNode => {
+const FaultText = ({ fault }: { readonly fault: OutlineFault }): ReactNode => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   if (fault.kind === 'number') return t('fault.number', { text: fault.text });

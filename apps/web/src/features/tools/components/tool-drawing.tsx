@@ -1,7 +1,8 @@
+import type { ToolOutline } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
-import { meshOf, outlinePath, stepPath, type Outline } from '../rules/geometry';
+import { meshOf, outlinePath, stepPath } from '../rules/geometry';
 
 const SIZE = 500;
 const MARGIN = 30;
@@ -10,7 +11,7 @@ const STRONG = 5;
 const NAMED = 15;
 
 interface ToolDrawingProps {
-  readonly outline: Outline;
+  readonly outline: ToolOutline;
   /** The line of the caret. */
   readonly line: number;
   readonly label: string;

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Duplicate, Reset } from '@blueprintjs/icons';
-import { tool as toolSchema, type Tool } from '@mullion/contracts';
+import { readOutline, tool as toolSchema, type Tool } from '@mullion/contracts';
 import { ConflictDialog, Note, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { WhoChanged } from '../../../app/changes/who-changed';
 import { useRowForm } from '../../../app/forms/use-row-form';
 import { useCreateToolMutation, useUpdateToolMutation } from '../api/tools-api';
-import { nextFault, readOutline } from '../rules/geometry';
+import { nextFault } from '../rules/geometry';
 import { formOfTool, toolForm, type ToolForm, type ToolValues } from '../rules/tool-form';
 import { GeometryField, goToLine } from './geometry-field';
 import { ToolDrawing } from './tool-drawing';

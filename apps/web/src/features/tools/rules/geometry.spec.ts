@@ -1,4 +1,5 @@
-import { lineAt, meshOf, nextFault, outlinePath, readOutline, startOfLine, stepPath } from './geometry';
+import { readOutline } from '@mullion/contracts';
+import { lineAt, meshOf, nextFault, outlinePath, startOfLine, stepPath } from './geometry';
 
 const profile = '0, 0\n62, 0\n62, 18\n54, 26, -8\n54, 44\n42, 56, 12';
 

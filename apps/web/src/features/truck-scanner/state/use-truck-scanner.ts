@@ -17,6 +17,7 @@ import { asLine, type Verdict } from '../../../app/terminal/verdict';
 import { hasLeft } from '../../../app/trucks/departure';
 import { afterLoading, namesOf, unscannedOf } from '../rules/after-loading';
 import { notReadYet, withAnswered, type Answered } from '../rules/answered';
+import { beforeScan } from '../rules/before-scan';
 import { loadOfCode, outcomeOf, toneOf, waitingOf, waitingScanOf } from '../rules/truck-outcome';
 
 type Answer = OutputOf<typeof scanPallet>;
@@ -53,12 +54,12 @@ export const useTruckScanner = (read: Truck) => {
       .filter(Boolean)
       .join(' ');
   const earlyText = (early: OutOfTurn<TruckStep>): string => `${skippedText(early)} ${t('truck.recorded')}`;
-  const [begin] = useState<Verdict>(() => {
-    const isComplete = steps.length > 0 && steps.every((step) => step.isLoaded);
-    const settled = hasLeft(truck) ? t('truck.hasLeft') : t('truck.allLoaded');
-    const [title, text] = isComplete ? [completeTitle(), unscannedText() || settled] : [t('truck.begin'), t('truck.beginText')];
-    return { tone: 'idle', code: truck.description, title, text };
-  });
+  const idle = (): Verdict => {
+    const { unscanned, products } = unscannedOf(truck);
+    const { title, text } = beforeScan({ steps, hasLeft: hasLeft(truck), unscanned });
+    return { tone: 'idle', code: truck.description, title: t(title), text: t(text, { count: unscanned, products }) };
+  };
+  const [begin] = useState(idle);
 
   const placeOf = (step: TruckStep | undefined): string =>
     step ? t('truck.place', { side: t(`truck.side.${step.side}`), step: step.step }) : '';
@@ -216,5 +217,6 @@ export const useTruckScanner = (read: Truck) => {
     refuse({ tone: 'warn', code: name, title, text: t('truck.alreadyHere'), glyph: 'loop' }, asLine(title), waits);
   };
   const placeId = steps.some(({ load }) => load.pallet_id === lastId) ? lastId : (next?.load.pallet_id ?? null);
-  return { truck, verdict, log, undo, scan, waitingIds, steps, next, lastId, placeId, placeOf };
+  // until the first scan it says what others have done meanwhile
+  return { truck, verdict: verdict === begin ? idle() : verdict, log, undo, scan, waitingIds, steps, next, lastId, placeId, placeOf };
 };
