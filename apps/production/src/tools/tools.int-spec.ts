@@ -9,7 +9,7 @@ const fields = {
   description: 'Frezė, varčios profilis 92',
   length: 78,
   diameter: 165.25,
-  geometry: '0, 0\n62, 0\n54, 26, -8',
+  geometry: '0, 0\n62, 0\n62, 18\n54, 26, -8',
 };
 
 describe('tools', () => {

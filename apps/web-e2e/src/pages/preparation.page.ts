@@ -20,6 +20,15 @@ export class PreparationPage {
   date(order: string, supplier: string): Locator {
     return this.row(order).getByRole('button', { name: supplier });
   }
+  /** An order on a phone. */
+  card(order: string): Locator {
+    return this.page.locator('li[data-order]').filter({ hasText: order });
+  }
+  /** A field of a supplier in the window of an order's suppliers. */
+  field(name: 'ordered' | 'confirmed' | 'number' | 'comment', title: string): Locator {
+    const label = this.t('preparation:orderSuppliers.row', { field: this.t(`preparation:orderSuppliers.${name}`), title });
+    return this.dialog.getByRole('textbox', { name: label, exact: true });
+  }
   start(order: string): Locator {
     return this.row(order).locator('td.start');
   }

@@ -17,6 +17,11 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
   const { data } = await admin.call(routes.listCustomers, { query: { filter: customer } });
   const address = { customer_id: data[0]?.id, country: 'LT', city: 'Klaipėda', street: 'Taikos pr. 1', post_code: '91001' };
   await admin.call(routes.createAddress, { body: address });
+  const usual = await customerWith('c@c.example.test');
+  const { data: known } = await admin.call(routes.listCustomers, { query: { filter: usual } });
+  const usualId = Number(known[0]?.id);
+  const yard = await admin.call(routes.createAddress, { body: { ...address, customer_id: usualId as never, street: 'Kiemo g. 2' } });
+  await admin.call(routes.updateCustomer, { params: { id: usualId }, body: { default_delivery_address: yard.id } });
   const number = freshNumber('OD');
   const { orders } = app;
   await app.signInAs('admin');
@@ -32,6 +37,9 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
     manager_email: 'vadove@a.example.test',
   });
   await orders.fill({ delivery_date: '2031-03-03' });
+  // the address that the customer is usually delivered to is there at once
+  await orders.chooseCustomer(usual);
+  await expect(orders.field('address')).toHaveValue(String(yard.id));
   const searched = page.waitForRequest(/\/api\/customers\?.*rows=10/);
   await orders.chooseCustomer(customer);
   await searched;
@@ -60,6 +68,8 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
 
   await orders.act(number, 'edit');
   await expect(orders.field('contact')).not.toHaveValue('');
+  await orders.chooseCustomer(usual);
+  await expect(orders.field('address')).toHaveValue(String(yard.id));
   await orders.chooseCustomer(other);
   await expect(orders.field('contact')).toHaveValue('');
   await expect(orders.field('address')).toBeDisabled();

@@ -39,6 +39,10 @@ test('TSC-02 a truck with an unscanned pallet cannot be confirmed; one that has 
   expect((await planner.call(routes.getTruck, { params: { id: truck.id } })).status).toBe(truck.status);
 
   await depart(packer, planner, truck);
+  await app.goTo(`truck-scanner/${truck.id}`);
+  await expect(app.page.getByText(app.t('scanners:truck.leftText'))).toBeVisible();
+  for (const text of ['begin', 'beginText', 'allLoaded', 'complete'] as const)
+    await expect(app.page.getByText(app.t(`scanners:truck.${text}`), { exact: true })).toHaveCount(0);
   await app.goTo(`truck/${truck.id}`);
   await expect(app.truck.left).toBeVisible();
   await expect(app.truck.optimiseButton).toBeDisabled();

@@ -24,7 +24,7 @@ export const MonthCalendar = ({ chosen, start, today, autoFocus, isHoliday, onPi
   const { t, i18n } = useTranslation('preparation');
   const language = i18n.language as Language;
   const [cursor, setCursor] = useState(chosen ?? today);
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   useEffect(() => setCursor(chosen ?? today), [chosen, today]);
   useEffect(() => {
@@ -59,45 +59,38 @@ export const MonthCalendar = ({ chosen, start, today, autoFocus, isHoliday, onPi
         <b aria-live="polite">{name}</b>
         <Button variant="minimal" icon={<ChevronRight />} aria-label={t('dates.next')} onClick={() => turn(1)} />
       </div>
-      <table ref={grid} aria-label={t('dates.calendar', { month: name })} onKeyDown={keys}>
-        <thead>
-          <tr>
-            {(weeksOf('2026-06')[0] ?? []).map((day) => (
-              <th key={day} scope="col">
-                {weekday(day ?? today, language)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week, at) => (
-            <tr key={at}>
-              {week.map((day, place) => (
-                <td key={day ?? `none-${place}`}>
-                  {day && (
-                    <button
-                      type="button"
-                      data-day={day}
-                      className={classOf(day)}
-                      aria-label={day}
-                      aria-pressed={day === chosen}
-                      tabIndex={day === cursor ? 0 : -1}
-                      autoFocus={autoFocus && day === cursor}
-                      onClick={() => onPick(day)}
-                      onContextMenu={(event) => {
-                        event.preventDefault();
-                        onClear();
-                      }}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div ref={grid} className="month-days" role="group" aria-label={t('dates.calendar', { month: name })} onKeyDown={keys}>
+        {(weeksOf('2026-06')[0] ?? []).map((day) => (
+          <span key={day} className="month-weekday">
+            {weekday(day ?? today, language)}
+          </span>
+        ))}
+        {weeksOf(month)
+          .flat()
+          .map((day, place) =>
+            day === null ? (
+              <span key={`none-${place}`} />
+            ) : (
+              <button
+                key={day}
+                type="button"
+                data-day={day}
+                className={classOf(day)}
+                aria-label={day}
+                aria-pressed={day === chosen}
+                tabIndex={day === cursor ? 0 : -1}
+                autoFocus={autoFocus && day === cursor}
+                onClick={() => onPick(day)}
+                onContextMenu={(event) => {
+                  event.preventDefault();
+                  onClear();
+                }}
+              >
+                {Number(day.slice(8))}
+              </button>
+            ),
+          )}
+      </div>
       <ul className="month-legend">
         <li className="chosen">{t('dates.legendChosen')}</li>
         <li className="start">{t('dates.legendStart')}</li>

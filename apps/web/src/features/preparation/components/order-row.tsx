@@ -115,7 +115,6 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       <td className="edge start" aria-label={t('column.start')}>
         <span className="row">
           <StartCell start={order.possible_start} />
-          <span className="sp" />
           {writes && (
             <Button
               variant="minimal"

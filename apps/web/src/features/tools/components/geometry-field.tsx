@@ -48,7 +48,7 @@ export const GeometryField = ({ value, onChange, onBlur, outline, line, onLine, 
           spellCheck={false}
           wrap="off"
           rows={Math.max(FEWEST_ROWS, lines.length)}
-          placeholder={'0, 0\n62, 0\n54, 26, -8'}
+          placeholder={'0, 0\n62, 0\n62, 18\n54, 26, -8'}
           aria-required
           aria-invalid={invalid || outline.faults.size > 0 || undefined}
           aria-describedby={outline.faults.size > 0 ? 'geometry-faults' : undefined}
