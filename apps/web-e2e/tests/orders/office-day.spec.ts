@@ -50,6 +50,7 @@ test('ORD-01ac NAV-03a a list is found again as it was left, by Back and by the 
   await expect(page).toHaveURL(second);
   await expect(orders.rows).toHaveCount(1);
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   const [first] = (await planner.call(routes.listWorkCenters, {})).filter(({ deleted }) => !deleted);
   await app.menu.groups.filter({ hasText: t('menu:production') }).click();
   await app.menu.bar.getByRole('link', { name: t('menu:workCenters'), exact: true }).click();
