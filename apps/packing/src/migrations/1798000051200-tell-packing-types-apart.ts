@@ -12,8 +12,8 @@ export class TellPackingTypesApart1798000051200 implements MigrationInterface {
     )) as { id: number }[];
     for (const { id } of later)
       await runner.query(
-        `UPDATE packing.packing_type SET description = left(description, 150) || ' #' || id, version = version + 1 WHERE id = $1`,
-        [id],
+        `UPDATE packing.packing_type SET description = concat(left(description, 150), $2::text), version = version + 1 WHERE id = $1`,
+        [id, ` #${id}`],
       );
     await concurrentIndex(runner, {
       name: 'packing_type_description_once',
