@@ -1,8 +1,8 @@
 import type { PackingInstance } from '@mullion/contracts';
 import type { ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../copies/copies.queries';
+import { companyOf } from '../core/copies/copies.queries';
 import { packingTypesOf } from '../packing-types/packing-types.queries';
-import { palletSpecOf } from '../pallets/pallets.module';
+import { palletSpecOf } from '../core/pallets/new-pallet';
 import { engineSettings } from '../runs/runs.module';
 import type { PlanQuestion } from './first-plan';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PalletRow } from './pallet.row';
+import type { PalletRow } from '../core/pallets/pallet.row';
 import { editable, remarks } from './rules/changed-fields';
 
 interface Content {

@@ -1,6 +1,6 @@
 import { FOUND_OF_A_KIND, numberMeant, type FoundPallet } from '@mullion/contracts';
 import { AFTER_ALL, numberKey, reversed, type Database } from '@mullion/server-kit';
-import { shownNumberOf } from './pallet.mapper';
+import { shownNumberOf } from '../core/pallets/pallet.mapper';
 
 /** The part of a number that people read (`shownNumber` of packing-model), and the whole number from its end. */
 const SHOWN = `(lower(right(number, 7)) COLLATE "C")`;

@@ -1,7 +1,7 @@
 import { AppError, current } from '@mullion/server-kit';
-import { placedProductDto } from './pallet.mapper';
-import type { ProductRow } from './pallet.row';
-import type { PalletWork } from './pallet-work';
+import { placedProductDto } from '../core/pallets/pallet.mapper';
+import type { ProductRow } from '../core/pallets/pallet.row';
+import type { PalletWork } from '../core/pallets/pallet-work';
 
 /** Where somebody has seen a product stand; null: on no pallet. */
 interface Seen {

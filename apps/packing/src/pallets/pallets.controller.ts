@@ -36,7 +36,7 @@ import { palletReadiness, palletsWaiting } from './todays-pallets.queries';
 import { copiedFrom, pageOfPallets, palletById, palletRecordsByIds, palletsByIds, palletsToday, palletCount } from './pallets.queries';
 import { changeNumber } from './use-cases/change-number';
 import { createFictivePallet } from './use-cases/create-fictive-pallet';
-import { companyOf } from '../copies/copies.queries';
+import { companyOf } from '../core/copies/copies.queries';
 import { createPallet } from './use-cases/create-pallet';
 import { deletePallet } from './use-cases/delete-pallet';
 import { foreseePallets } from './use-cases/foresee-pallets';

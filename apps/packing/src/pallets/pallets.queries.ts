@@ -13,10 +13,10 @@ import {
 } from '@mullion/contracts';
 import { AppError, LITHUANIAN_COLLATION, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
 import { yearIn } from './number-counter.repository';
-import { palletDto, palletRecordOf, palletWholeDto } from './pallet.mapper';
-import { PalletRepository, selectPallets } from './pallet.repository';
-import { PinRepository } from './pin.repository';
-import type { PalletRow } from './pallet.row';
+import { palletDto, palletRecordOf, palletWholeDto } from '../core/pallets/pallet.mapper';
+import { PalletRepository, selectPallets } from '../core/pallets/pallet.repository';
+import { PinRepository } from '../core/pallets/pin.repository';
+import type { PalletRow } from '../core/pallets/pallet.row';
 
 /** Whose events a pallet is shown with: an asker that has seen newer ones waits for them. */
 export const copiedFrom = ['orders', 'dispatch'] as const;

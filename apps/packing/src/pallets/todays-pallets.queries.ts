@@ -1,6 +1,6 @@
 import { orderStatus, palletStatus, productStatus, type PalletReadiness, type PalletsWaiting } from '@mullion/contracts';
 import type { Database } from '@mullion/server-kit';
-import { shownNumberOf } from './pallet.mapper';
+import { shownNumberOf } from '../core/pallets/pallet.mapper';
 
 /** So many of a kind are named; the others are only counted. */
 const NAMED = 5;

@@ -7,7 +7,9 @@ import {
   type PlacedProductDto,
 } from '@mullion/contracts';
 import { likeText, type Database } from '@mullion/server-kit';
-import { placedProductDto, selectProducts, type ProductRow } from '../pallets/pallets.module';
+import { placedProductDto } from '../core/pallets/pallet.mapper';
+import { selectProducts } from '../core/pallets/pallet.repository';
+import type { ProductRow } from '../core/pallets/pallet.row';
 import { MOST_PRODUCTS } from './rules/fit-answer';
 import type { KnownTerm } from './rules/left-out';
 

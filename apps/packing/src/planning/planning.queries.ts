@@ -1,6 +1,6 @@
 import { hasShortTerm, MOST_PLANNED_ORDERS, planningTerms, type getPlanningData, type InputOf, type OutputOf } from '@mullion/contracts';
 import { log, type CallInfo, type ServiceTools } from '@mullion/server-kit';
-import { healOrders } from '../pallets/pallets.module';
+import { healOrders } from '../core/copies/heal-orders';
 import { palletsOfOrders } from '../pallets/pallets.queries';
 import { openRunsOf, takenRunsOf } from '../runs/runs.queries';
 import {

@@ -16,7 +16,7 @@ import {
 } from '@mullion/contracts';
 import { shownNumber } from '@mullion/packing-model';
 import { AppError, likeText, type Database, type Tx } from '@mullion/server-kit';
-import { PalletCodes } from '../pallets/pallets.module';
+import { PalletCodes } from '../core/pallets/pallet-codes.repository';
 import { RackThingRepository, type RackRow } from './rack-thing.repository';
 import { toRack } from './rack.mapper';
 

@@ -1,6 +1,6 @@
 import { readingsOf } from '@mullion/contracts';
 import { TenantRepository } from '@mullion/server-kit';
-import { PalletCodes } from '../pallets/pallets.module';
+import { PalletCodes } from '../core/pallets/pallet-codes.repository';
 import type { RackEntity } from './rack.entity';
 
 export type RackRow = RackEntity;

@@ -1,14 +1,10 @@
 import { productStatus, type autoPack, type Company, type InputOf } from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
-import {
-  PalletRepository,
-  PinRepository,
-  toLoad,
-  type PalletSpec,
-  type PalletState,
-  type Pins,
-  type ProductRow,
-} from '../pallets/pallets.module';
+import { PalletRepository } from '../core/pallets/pallet.repository';
+import { PinRepository, type Pins } from '../core/pallets/pin.repository';
+import { toLoad } from '../core/pallets/pallet.mapper';
+import type { PalletSpec } from '../core/pallets/new-pallet';
+import type { PalletState, ProductRow } from '../core/pallets/pallet.row';
 import { stayPinned } from './rules/stay-pinned';
 
 type Body = InputOf<typeof autoPack>['body'];

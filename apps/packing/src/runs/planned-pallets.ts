@@ -1,6 +1,10 @@
 import type { Company, PalletPlanDto } from '@mullion/contracts';
 import type { PalletLoad } from '@mullion/packing-model';
-import { lengthRuleOf, mapInSlices, toPackProduct, type PalletSpec, type PalletState, type ProductRow } from '../pallets/pallets.module';
+import { lengthRuleOf } from '../core/rules/resize';
+import { mapInSlices } from '../core/pallets/map-in-slices';
+import { toPackProduct } from '../core/pallets/pallet.mapper';
+import type { PalletSpec } from '../core/pallets/new-pallet';
+import type { PalletState, ProductRow } from '../core/pallets/pallet.row';
 import { planPalletNow } from './rules/check-plan-pallet';
 import { rejectionReason, type StartedOn } from './rules/rejection-reason';
 import type { RunInstance } from './run.row';

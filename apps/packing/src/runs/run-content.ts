@@ -1,5 +1,5 @@
 import type { PackingInstance } from '@mullion/contracts';
-import type { ProductRow } from '../pallets/pallets.module';
+import type { ProductRow } from '../core/pallets/pallet.row';
 import type { Chosen } from './choose-products';
 import type { RunInstance, RunSnapshot } from './run.row';
 

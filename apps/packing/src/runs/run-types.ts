@@ -1,7 +1,7 @@
 import type { autoPack, Company, InputOf, PackingInstance, PackingType } from '@mullion/contracts';
 import { AppError, type ServiceTools } from '@mullion/server-kit';
 import { packingTypeById } from '../packing-types/packing-types.queries';
-import { palletSpecOf, type PalletSpec } from '../pallets/pallets.module';
+import { palletSpecOf, type PalletSpec } from '../core/pallets/new-pallet';
 import { engineSettings } from './rules/resolve-settings';
 
 type Settings = InputOf<typeof autoPack>['body']['settings'];

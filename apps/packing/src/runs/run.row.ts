@@ -13,7 +13,8 @@ import type {
   Standing,
   UserId,
 } from '@mullion/contracts';
-import type { PalletSpec, PalletRow, ProductRow } from '../pallets/pallets.module';
+import type { PalletSpec } from '../core/pallets/new-pallet';
+import type { PalletRow, ProductRow } from '../core/pallets/pallet.row';
 import type { SourcePallet, StoodAt } from './rules/match-pallets';
 
 /** What a run was started on; apply compares it with what is there then. */

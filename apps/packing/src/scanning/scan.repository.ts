@@ -8,7 +8,8 @@ import {
   type scanProduct,
 } from '@mullion/contracts';
 import { AppError, currentMade, TenantRepository, type RequestKey } from '@mullion/server-kit';
-import { PalletCodes, type PalletRow } from '../pallets/pallets.module';
+import { PalletCodes } from '../core/pallets/pallet-codes.repository';
+import type { PalletRow } from '../core/pallets/pallet.row';
 
 interface Scanner {
   readonly user_id: number | null;

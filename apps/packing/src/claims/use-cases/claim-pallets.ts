@@ -1,7 +1,9 @@
 import { palletStatus, type claimPallets as contract, type InputOf, type OutputOf, type PalletRecord } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { palletRecordOf, PalletWork, shownNumberOf, type PalletState } from '../../pallets/pallets.module';
+import { companyOf } from '../../core/copies/copies.queries';
+import { palletRecordOf, shownNumberOf } from '../../core/pallets/pallet.mapper';
+import { PalletWork } from '../../core/pallets/pallet-work';
+import type { PalletState } from '../../core/pallets/pallet.row';
 import { ClaimRepository, type RefusedPallet } from '../claim.repository';
 
 /** Why a pallet cannot go onto a truck, null when it can: on a truck already, loaded or gone. */

@@ -1,9 +1,11 @@
 import { palletStatus, type departPallets as contract, type InputOf, type OutputOf } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
+import { companyOf } from '../../core/copies/copies.queries';
 import { EstimateRepository } from '../../core/estimates/estimate.repository';
 import { planRules } from '../../estimates/estimates.module';
-import { PalletWork, shownNumberOf, tryAgain, type PalletState } from '../../pallets/pallets.module';
+import { PalletWork, tryAgain } from '../../core/pallets/pallet-work';
+import { shownNumberOf } from '../../core/pallets/pallet.mapper';
+import type { PalletState } from '../../core/pallets/pallet.row';
 import { ClaimRepository } from '../claim.repository';
 import { departedWith } from '../rules/departed-with';
 

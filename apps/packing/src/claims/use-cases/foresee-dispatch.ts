@@ -1,7 +1,10 @@
 import { palletStatus, type foreseeDispatch as contract, type ForeseenPallet, type InputOf, type OutputOf } from '@mullion/contracts';
 import type { CallInfo, ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { derivePallet, PalletRepository, toForeseenPallet, type PalletState } from '../../pallets/pallets.module';
+import { companyOf } from '../../core/copies/copies.queries';
+import { derivePallet } from '../../core/pallets/derive-pallet';
+import { PalletRepository } from '../../core/pallets/pallet.repository';
+import { toForeseenPallet } from '../../core/pallets/foreseen-pallet';
+import type { PalletState } from '../../core/pallets/pallet.row';
 import { ClaimRepository } from '../claim.repository';
 import { departureOf } from './depart-pallets';
 import { comesBack } from './recall-pallets';

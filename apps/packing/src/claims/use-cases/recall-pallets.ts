@@ -1,8 +1,9 @@
 import { palletStatus, type InputOf, type OutputOf, type recallPallets as contract } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
+import { companyOf } from '../../core/copies/copies.queries';
 import { EstimateRepository } from '../../core/estimates/estimate.repository';
-import { PalletWork, type PalletState } from '../../pallets/pallets.module';
+import { PalletWork } from '../../core/pallets/pallet-work';
+import type { PalletState } from '../../core/pallets/pallet.row';
 import { ClaimRepository } from '../claim.repository';
 import { departedWith } from '../rules/departed-with';
 

@@ -1,7 +1,9 @@
 import { palletStatus, type InputOf, type OutputOf, type releasePallets as contract } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { PalletWork, statusOffTruck, type PalletState } from '../../pallets/pallets.module';
+import { companyOf } from '../../core/copies/copies.queries';
+import { PalletWork } from '../../core/pallets/pallet-work';
+import { statusOffTruck } from '../../core/rules/status-off-truck';
+import type { PalletState } from '../../core/pallets/pallet.row';
 import { ClaimRepository } from '../claim.repository';
 
 /** Takes pallets off a truck and remembers the claim, so that one that comes late cannot lock a pallet. */

@@ -8,7 +8,7 @@ import {
   type OutputOf,
 } from '@mullion/contracts';
 import { AppError, markStale, type CallInfo, type Reply, type ServiceTools } from '@mullion/server-kit';
-import { healOrders } from '../../pallets/pallets.module';
+import { healOrders } from '../../core/copies/heal-orders';
 import { toComputed, toKeptEstimate } from '../estimate.mapper';
 import type { EstimateRow } from '../../core/estimates/estimate.row';
 import { departedOrders, keptEstimateOf, productsOfOrders, promisedDay, promisedWeeks, sharesOnTrucks } from '../estimates.queries';

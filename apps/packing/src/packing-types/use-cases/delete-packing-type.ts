@@ -1,6 +1,6 @@
 import { listCustomersOfPackingType, type deletePackingType as contract, type InputOf, type PackingTypeId } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
+import { companyOf } from '../../core/copies/copies.queries';
 import { packingTypeById } from '../packing-types.queries';
 import { PackingTypeRepository } from '../packing-type.repository';
 import { recordPackingType } from '../record-packing-type';

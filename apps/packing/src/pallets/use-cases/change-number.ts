@@ -1,10 +1,10 @@
 import { palletStatus, type changePalletNumber as contract, type InputOf, type OutputOf } from '@mullion/contracts';
 import { isValidNumber } from '@mullion/packing-model';
 import { AppError, current, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { palletWholeDto } from '../pallet.mapper';
-import { refuseDeparted } from '../pallet.policy';
-import { PalletWork } from '../pallet-work';
+import { companyOf } from '../../core/copies/copies.queries';
+import { palletWholeDto } from '../../core/pallets/pallet.mapper';
+import { refuseDeparted } from '../../core/pallets/pallet.policy';
+import { PalletWork } from '../../core/pallets/pallet-work';
 
 /** A number given by hand, or taken back; what was printed with the old one is out of date. */
 export const changeNumber = async (

@@ -1,8 +1,8 @@
 import { judgeStatusChange, palletStatus, type StatusRight } from '@mullion/contracts';
 import { AppError, type CallInfo } from '@mullion/server-kit';
 import { NumberCounter } from '../number-counter.repository';
-import type { PalletRow } from '../pallet.row';
-import type { PalletWork } from '../pallet-work';
+import type { PalletRow } from '../../core/pallets/pallet.row';
+import type { PalletWork } from '../../core/pallets/pallet-work';
 
 interface Given {
   readonly call: CallInfo;

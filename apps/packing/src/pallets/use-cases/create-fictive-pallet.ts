@@ -1,10 +1,10 @@
 import { palletStatus, type createFictivePallet as contract, type InputOf, type PalletWhole } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { draftPallet, palletSpecOf } from '../new-pallet';
+import { companyOf } from '../../core/copies/copies.queries';
+import { draftPallet, palletSpecOf } from '../../core/pallets/new-pallet';
 import { NumberCounter } from '../number-counter.repository';
-import { palletWholeDto } from '../pallet.mapper';
-import { PalletWork } from '../pallet-work';
+import { palletWholeDto } from '../../core/pallets/pallet.mapper';
+import { PalletWork } from '../../core/pallets/pallet-work';
 
 /** Specification 2.9: nothing of a fictive pallet is ever too heavy or too high for it. */
 const NO_LIMIT = 10_000;

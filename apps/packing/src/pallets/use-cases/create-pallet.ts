@@ -1,10 +1,10 @@
 import type { InputOf, createPallet as contract, PalletWhole } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
+import { companyOf } from '../../core/copies/copies.queries';
 import { packingTypeById } from '../../packing-types/packing-types.queries';
-import { draftPallet, palletSpecOf } from '../new-pallet';
-import { palletWholeDto } from '../pallet.mapper';
-import { PalletWork } from '../pallet-work';
+import { draftPallet, palletSpecOf } from '../../core/pallets/new-pallet';
+import { palletWholeDto } from '../../core/pallets/pallet.mapper';
+import { PalletWork } from '../../core/pallets/pallet-work';
 
 /** An empty pallet with what was asked, else with the company's packing type. */
 export const createPallet = async (

@@ -1,7 +1,7 @@
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { refuseRemoval } from '../pallet.policy';
-import { PalletWork } from '../pallet-work';
+import { companyOf } from '../../core/copies/copies.queries';
+import { refuseRemoval } from '../../core/pallets/pallet.policy';
+import { PalletWork } from '../../core/pallets/pallet-work';
 
 /** The products of a deleted pallet become unplaced. */
 export const deletePallet = async (

@@ -1,14 +1,14 @@
 import type { Company, PalletFields, RequestContext } from '@mullion/contracts';
 import { lengthFor, minimumSize, palletErrors, type Violation } from '@mullion/packing-model';
 import { AppError, current } from '@mullion/server-kit';
-import { withLoad } from '../derive-pallet';
-import { palletWholeDto, toLoad } from '../pallet.mapper';
-import { refuseConfirmed, refuseLocked } from '../pallet.policy';
-import type { PalletState } from '../pallet.row';
-import { PalletWork } from '../pallet-work';
+import { withLoad } from '../../core/pallets/derive-pallet';
+import { palletWholeDto, toLoad } from '../../core/pallets/pallet.mapper';
+import { refuseConfirmed, refuseLocked } from '../../core/pallets/pallet.policy';
+import type { PalletState } from '../../core/pallets/pallet.row';
+import { PalletWork } from '../../core/pallets/pallet-work';
 import { changedFields, isOtherArrangement } from '../rules/changed-fields';
 import { editedContent } from '../edited-content';
-import { lengthRuleOf, resize } from '../rules/resize';
+import { lengthRuleOf, resize } from '../../core/rules/resize';
 
 export type PalletChange = PalletFields & {
   readonly id: number;

@@ -1,13 +1,13 @@
 import type { foreseePallets as contract, ForeseenPallet, InputOf, OrderRecord } from '@mullion/contracts';
 import type { CallInfo, Database, ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { orderColumns } from '../order-copies';
-import { shownNumberOf } from '../pallet.mapper';
-import { PalletRepository } from '../pallet.repository';
-import type { PalletRow, ProductRow } from '../pallet.row';
+import { companyOf } from '../../core/copies/copies.queries';
+import { orderColumns } from '../../core/copies/order-copies';
+import { toForeseenPallet } from '../../core/pallets/foreseen-pallet';
+import { PalletRepository } from '../../core/pallets/pallet.repository';
+import type { ProductRow } from '../../core/pallets/pallet.row';
 import { palletRowsOfOrders } from '../pallets.queries';
-import { changedUnderPallets, type KeptOrder } from '../rules/changed-under-pallets';
-import { foreseenRows } from './recalculate-pallets';
+import { changedUnderPallets, type KeptOrder } from '../../core/rules/changed-under-pallets';
+import { foreseenRows } from '../../core/pallets/recalculate-pallets';
 
 /** The pallets of these orders, and what they become once the records have arrived: asked of what is done when they arrive. */
 export const foreseePallets = async (
@@ -49,16 +49,3 @@ const keptOrders = async (database: Database, companyId: number, orders: readonl
   );
   return new Map(rows.map((row) => [row.id as number, row]));
 };
-
-const factsOf = (row: PalletRow): ForeseenPallet['before'] => ({
-  ...{ status: row.status, outdated: row.outdated },
-  ...{ order_number: row.order_number, customer: row.customer_name, address: row.address },
-});
-
-/** A pallet as it is and as it would be. */
-export const toForeseenPallet = (row: PalletRow, become: PalletRow): ForeseenPallet =>
-  ({
-    ...{ id: row.id, shown_number: shownNumberOf(row), truck_id: row.truck_id },
-    ...{ products: row.products_count, order_ids: [...row.order_ids] },
-    ...{ before: factsOf(row), after: factsOf(become) },
-  }) as ForeseenPallet;

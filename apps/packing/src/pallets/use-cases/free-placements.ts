@@ -1,9 +1,9 @@
 import { palletStatus, type freePlacements as contract, type InputOf, type OutputOf } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import type { PalletState } from '../pallet.row';
-import { PalletWork, tryAgain } from '../pallet-work';
-import { resettleRemaining } from './resettle-remaining';
+import { companyOf } from '../../core/copies/copies.queries';
+import type { PalletState } from '../../core/pallets/pallet.row';
+import { PalletWork, tryAgain } from '../../core/pallets/pallet-work';
+import { resettleRemaining } from '../../core/pallets/resettle-remaining';
 
 const isLocked = ({ row }: PalletState): boolean => row.truck_id !== null || row.status >= palletStatus.closed;
 

@@ -1,6 +1,6 @@
 import { palletStatus, type InputOf, type mayChangeProducts as contract, type OutputOf } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { PalletRepository } from '../pallet.repository';
+import { PalletRepository } from '../../core/pallets/pallet.repository';
 
 /**
  * Orders asks before it changes sizes, mass, flip or set of products: which of these stand on pallets that may no longer change. The others

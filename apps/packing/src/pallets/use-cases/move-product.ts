@@ -1,17 +1,17 @@
 import type { Company, InputOf, OutputOf, moveProduct as contract, PackingType } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
+import { companyOf } from '../../core/copies/copies.queries';
 import { packingTypeById } from '../../packing-types/packing-types.queries';
-import { withLoad } from '../derive-pallet';
+import { withLoad } from '../../core/pallets/derive-pallet';
 import { lockProductsAsSeen } from '../lock-product';
-import { draftPallet, palletSpecOf } from '../new-pallet';
-import { refuseConfirmed, refuseLocked } from '../pallet.policy';
-import { palletWholeDto, placedProductDto, toLoad, toPackProduct } from '../pallet.mapper';
-import type { PalletState, ProductRow } from '../pallet.row';
-import { PalletWork } from '../pallet-work';
+import { draftPallet, palletSpecOf } from '../../core/pallets/new-pallet';
+import { refuseConfirmed, refuseLocked } from '../../core/pallets/pallet.policy';
+import { palletWholeDto, placedProductDto, toLoad, toPackProduct } from '../../core/pallets/pallet.mapper';
+import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
+import { PalletWork } from '../../core/pallets/pallet-work';
 import { landProduct } from '../rules/land-product';
-import { lengthRuleOf, resize } from '../rules/resize';
-import { settle } from '../rules/settle';
+import { lengthRuleOf, resize } from '../../core/rules/resize';
+import { settle } from '../../core/rules/settle';
 
 type Body = InputOf<typeof contract>['body'];
 type Answer = OutputOf<typeof contract>;

@@ -1,7 +1,7 @@
 import type { InputOf, pinPallets as contract } from '@mullion/contracts';
 import { shownNumber } from '@mullion/packing-model';
 import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { PinRepository, type Pinnable } from '../pin.repository';
+import { PinRepository, type Pinnable } from '../../core/pallets/pin.repository';
 
 /**
  * Pins pallets and products, or takes their pins away. A pin moves nothing, so it raises no version and marks no list outdated.

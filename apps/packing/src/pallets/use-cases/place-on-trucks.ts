@@ -7,10 +7,10 @@ import {
   type TruckId,
 } from '@mullion/contracts';
 import type { CallInfo, ServiceTools, Tx } from '@mullion/server-kit';
-import type { PalletState } from '../pallet.row';
-import { PalletWork } from '../pallet-work';
+import type { PalletState } from '../../core/pallets/pallet.row';
+import { PalletWork } from '../../core/pallets/pallet-work';
 import { editedContent } from '../edited-content';
-import { statusOffTruck } from '../rules/status-off-truck';
+import { statusOffTruck } from '../../core/rules/status-off-truck';
 import { isStatusChange } from './change-status';
 import { editPallet, stateToEdit, type PalletChange } from './edit-pallet';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { palletStatus, type InputOf, type OutputOf, type Pallet, type printPreparation as contract } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
+import { companyOf } from '../../core/copies/copies.queries';
 import { NumberCounter } from '../number-counter.repository';
-import { palletDto, shownNumberOf } from '../pallet.mapper';
-import type { PalletState } from '../pallet.row';
-import { PalletWork } from '../pallet-work';
+import { palletDto, shownNumberOf } from '../../core/pallets/pallet.mapper';
+import type { PalletState } from '../../core/pallets/pallet.row';
+import { PalletWork } from '../../core/pallets/pallet-work';
 import { RenderRequestRepository, type RenderRequest } from '../render-request.repository';
 import { askForRender } from './ask-for-render';
 

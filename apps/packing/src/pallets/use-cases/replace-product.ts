@@ -1,9 +1,9 @@
 import { palletStatus, type InputOf, type OutputOf, type replaceProduct as contract } from '@mullion/contracts';
 import type { Committed, ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { productCopy } from '../order-copies';
-import type { PalletRow, PalletState, ProductRow } from '../pallet.row';
-import { PalletWork, tryAgain } from '../pallet-work';
+import { companyOf } from '../../core/copies/copies.queries';
+import { productCopy } from '../../core/copies/order-copies';
+import type { PalletRow, PalletState, ProductRow } from '../../core/pallets/pallet.row';
+import { PalletWork, tryAgain } from '../../core/pallets/pallet-work';
 
 type Answer = OutputOf<typeof contract>;
 

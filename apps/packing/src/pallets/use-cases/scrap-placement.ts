@@ -1,7 +1,7 @@
 import { palletStatus, type InputOf, type OutputOf, type scrapPlacement as contract } from '@mullion/contracts';
 import type { Committed, ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { PalletWork, tryAgain } from '../pallet-work';
+import { companyOf } from '../../core/copies/copies.queries';
+import { PalletWork, tryAgain } from '../../core/pallets/pallet-work';
 
 /**
  * A unit is about to be made again: under the lock of its pallet it is marked, so that neither scans nor a departure take it any more; or the mark is taken

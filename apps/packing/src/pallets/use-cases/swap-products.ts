@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf, swapProducts as contract } from '@mullion/contracts';
 import { swapBetween } from '@mullion/packing-model';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { withLoad } from '../derive-pallet';
+import { companyOf } from '../../core/copies/copies.queries';
+import { withLoad } from '../../core/pallets/derive-pallet';
 import { lockProductsAsSeen } from '../lock-product';
-import { palletWholeDto, toLoad } from '../pallet.mapper';
-import { refuseLocked } from '../pallet.policy';
-import type { PalletState } from '../pallet.row';
-import { PalletWork } from '../pallet-work';
-import { lengthRuleOf } from '../rules/resize';
+import { palletWholeDto, toLoad } from '../../core/pallets/pallet.mapper';
+import { refuseLocked } from '../../core/pallets/pallet.policy';
+import type { PalletState } from '../../core/pallets/pallet.row';
+import { PalletWork } from '../../core/pallets/pallet-work';
+import { lengthRuleOf } from '../../core/rules/resize';
 
 /** Two loads of different pallets exchange places; the same swap again takes it back. */
 export const swapProducts = async (

@@ -6,10 +6,10 @@ import {
   type updatePallets as contract,
 } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { companyOf, palletRights } from '../../copies/copies.queries';
-import { palletWholeDto } from '../pallet.mapper';
-import type { PalletState } from '../pallet.row';
-import { PalletWork } from '../pallet-work';
+import { companyOf, palletRights } from '../../core/copies/copies.queries';
+import { palletWholeDto } from '../../core/pallets/pallet.mapper';
+import type { PalletState } from '../../core/pallets/pallet.row';
+import { PalletWork } from '../../core/pallets/pallet-work';
 import { changeStatus } from './change-status';
 import { editPallet, stateToEdit, type PalletChange } from './edit-pallet';
 import { placeOnTrucks } from './place-on-trucks';

@@ -1,10 +1,10 @@
 import type { InputOf, PalletStructureDto, updatePalletStructure as contract } from '@mullion/contracts';
 import { parseLayer } from '@mullion/packing-model';
 import { AppError, current, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { palletWholeDto } from '../pallet.mapper';
-import { refuseLocked } from '../pallet.policy';
-import { PalletWork } from '../pallet-work';
+import { companyOf } from '../../core/copies/copies.queries';
+import { palletWholeDto } from '../../core/pallets/pallet.mapper';
+import { refuseLocked } from '../../core/pallets/pallet.policy';
+import { PalletWork } from '../../core/pallets/pallet-work';
 
 type Layers = InputOf<typeof contract>['body'];
 

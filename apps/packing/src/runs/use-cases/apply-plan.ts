@@ -1,18 +1,12 @@
 import type { Company, PackingRun, PalletPlanDto } from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
-import {
-  draftPallet,
-  lengthRuleOf,
-  PalletWork,
-  resettleRemaining,
-  resize,
-  shownNumberOf,
-  toLoad,
-  tryAgain,
-  withLoad,
-  type PalletState,
-  type ProductRow,
-} from '../../pallets/pallets.module';
+import { draftPallet } from '../../core/pallets/new-pallet';
+import { lengthRuleOf, resize } from '../../core/rules/resize';
+import { PalletWork, tryAgain } from '../../core/pallets/pallet-work';
+import { resettleRemaining } from '../../core/pallets/resettle-remaining';
+import { shownNumberOf, toLoad } from '../../core/pallets/pallet.mapper';
+import { withLoad } from '../../core/pallets/derive-pallet';
+import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { fixedOf, readyPallets, type ReadyPallet, type Rejected } from '../planned-pallets';
 import { outdatedPallet } from '../rules/outdated-by';
 import { settleTargets } from '../rules/settle-targets';

@@ -1,6 +1,6 @@
 import { isRefused, type Company, type finishPackingRun, type InputOf, type OutputOf } from '@mullion/contracts';
 import { AppError, log, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
+import { companyOf } from '../../core/copies/copies.queries';
 import { publishRun } from '../publish-run';
 import { isSearched, MAX_ATTEMPTS } from '../run.policy';
 import { RunRepository } from '../run.repository';

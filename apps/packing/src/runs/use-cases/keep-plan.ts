@@ -1,6 +1,6 @@
 import type { PackingRun, PalletPlanDto } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
-import { PalletRepository } from '../../pallets/pallets.module';
+import { PalletRepository } from '../../core/pallets/pallet.repository';
 import { deckM2, isBetterPlan } from '../rules/better-plan';
 import { differenceOf, matchPallets } from '../rules/match-pallets';
 import { RunPlanRepository } from '../run-plan.repository';

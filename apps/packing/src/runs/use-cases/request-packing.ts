@@ -10,8 +10,9 @@ import {
   type PackingType,
 } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { healOrders, type PalletState, type ProductRow } from '../../pallets/pallets.module';
+import { companyOf } from '../../core/copies/copies.queries';
+import { healOrders } from '../../core/copies/heal-orders';
+import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { chooseProducts, type Chosen } from '../choose-products';
 import { fitsNoType } from '../fits-no-type';
 import { standingOf } from '../rules/standing-pallets';

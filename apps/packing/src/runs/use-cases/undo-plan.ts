@@ -1,6 +1,8 @@
 import { palletStatus, type Company } from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
-import { PalletWork, shownNumberOf, type PalletState, type ProductRow } from '../../pallets/pallets.module';
+import { PalletWork } from '../../core/pallets/pallet-work';
+import { shownNumberOf } from '../../core/pallets/pallet.mapper';
+import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { RunPlanRepository } from '../run-plan.repository';
 import { KEPT_FIELDS, type KeptFields, type KeptPlace, type PlanUndo, type RunRow } from '../run.row';
 

@@ -1,6 +1,6 @@
 import type { PackingRun } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
+import { companyOf } from '../../core/copies/copies.queries';
 import { publishRun } from '../publish-run';
 import { runDto } from '../run.mapper';
 import { mustBeIn } from '../run.policy';

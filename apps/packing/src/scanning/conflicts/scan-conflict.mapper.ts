@@ -1,5 +1,5 @@
 import { hasRight, userTypes, type PalletId, type RequestContext, type ScanConflict, type TruckId, type UserId } from '@mullion/contracts';
-import { shownNumberOf } from '../../pallets/pallets.module';
+import { shownNumberOf } from '../../core/pallets/pallet.mapper';
 import type { ScanConflictView } from './scan-conflict.row';
 
 /** Who settles conflicts: whoever scans, and the office that plans. Whoever scans may also say where it stands. */

@@ -1,7 +1,8 @@
 import { palletStatus, type Pallet } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { palletDto, PalletWork, shownNumberOf } from '../../pallets/pallets.module';
+import { companyOf } from '../../core/copies/copies.queries';
+import { palletDto, shownNumberOf } from '../../core/pallets/pallet.mapper';
+import { PalletWork } from '../../core/pallets/pallet-work';
 
 /**
  * Every product is scanned and the packer accepts "close". Closing what is closed answers it again.

@@ -11,7 +11,8 @@ import {
 } from '@mullion/contracts';
 import { judgePalletScan } from '@mullion/packing-model';
 import { AppError, reply, type Answer as Replied, type CallInfo, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { palletDto, palletRecordOf, shownNumberOf, type PalletRow } from '../../pallets/pallets.module';
+import { palletDto, palletRecordOf, shownNumberOf } from '../../core/pallets/pallet.mapper';
+import type { PalletRow } from '../../core/pallets/pallet.row';
 import { refuseListed } from '../conflicts/listing-refusals';
 import { ScanRepository } from '../scan.repository';
 

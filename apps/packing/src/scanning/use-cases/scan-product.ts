@@ -10,8 +10,10 @@ import {
   type Tx,
 } from '@mullion/server-kit';
 import { judgeProductScan } from '@mullion/packing-model';
-import { companyOf } from '../../copies/copies.queries';
-import { PalletWork, placedProductDto, shownNumberOf, tryAgain, type PalletState, type ProductRow } from '../../pallets/pallets.module';
+import { companyOf } from '../../core/copies/copies.queries';
+import { PalletWork, tryAgain } from '../../core/pallets/pallet-work';
+import { placedProductDto, shownNumberOf } from '../../core/pallets/pallet.mapper';
+import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { refuseListed } from '../conflicts/listing-refusals';
 import { ScanRepository, type LoadedScan } from '../scan.repository';
 

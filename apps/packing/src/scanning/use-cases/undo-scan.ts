@@ -20,8 +20,10 @@ import {
   type ServiceTools,
   type Tx,
 } from '@mullion/server-kit';
-import { companyOf } from '../../copies/copies.queries';
-import { palletDto, PalletWork, placedProductDto, shownNumberOf, type PalletState, type ProductRow } from '../../pallets/pallets.module';
+import { companyOf } from '../../core/copies/copies.queries';
+import { palletDto, placedProductDto, shownNumberOf } from '../../core/pallets/pallet.mapper';
+import { PalletWork } from '../../core/pallets/pallet-work';
+import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 
 type Answer = OutputOf<typeof contract>;
 type Tools = Pick<ServiceTools, 'database' | 'copies' | 'clock'>;

@@ -12,7 +12,7 @@ import {
 } from '@mullion/packing-model';
 import { toLoad } from './pallet.mapper';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
-import { awaitsRemake } from './rules/awaits-remake';
+import { awaitsRemake } from '../rules/awaits-remake';
 
 const byOrder = (a: ProductRow, b: ProductRow): number => a.order_number.localeCompare(b.order_number) || a.order_id - b.order_id;
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];

@@ -1,6 +1,6 @@
 import { getOrderRecords, type OrderRecord } from '@mullion/contracts';
 import { systemContext, type ServiceTools } from '@mullion/server-kit';
-import { orderCopy, productCopy } from '../order-copies';
+import { orderCopy, productCopy } from './order-copies';
 
 const HEAL_MS = 2_000;
 const HEALED_AT_ONCE = 200;

@@ -1,8 +1,8 @@
 import { addressKeyOf, orderRecords, productRecords, productStatus, type OrderRecord, type ProductRecord } from '@mullion/contracts';
 import { defineCopy, type AppliedRecords, type Tx } from '@mullion/server-kit';
-import { companyOf } from '../copies/copies.queries';
-import { changedUnderPallets, type ChangedUnderPallets, type KeptOrder } from './rules/changed-under-pallets';
-import { recalculatePallets } from './use-cases/recalculate-pallets';
+import { companyOf } from './copies.queries';
+import { changedUnderPallets, type ChangedUnderPallets, type KeptOrder } from '../rules/changed-under-pallets';
+import { recalculatePallets } from '../pallets/recalculate-pallets';
 
 const recalculate = async (tx: Tx, { companyId, copies }: AppliedRecords<unknown>, changed: ChangedUnderPallets): Promise<void> => {
   if (Object.values(changed).every((ids) => ids.length === 0)) return;

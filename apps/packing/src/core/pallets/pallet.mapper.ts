@@ -19,7 +19,7 @@ import {
 } from '@mullion/packing-model';
 import { palletCan } from './pallet.policy';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
-import { awaitsRemake } from './rules/awaits-remake';
+import { awaitsRemake } from '../rules/awaits-remake';
 
 type ShownParts = Pick<PalletRow, 'id' | 'number'>;
 

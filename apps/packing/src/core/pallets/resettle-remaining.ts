@@ -1,8 +1,8 @@
-import { mapInSlices } from '../map-in-slices';
-import { toLoad } from '../pallet.mapper';
-import { withLoad } from '../derive-pallet';
-import type { PalletState, ProductRow } from '../pallet.row';
-import { PalletWork } from '../pallet-work';
+import { mapInSlices } from './map-in-slices';
+import { toLoad } from './pallet.mapper';
+import { withLoad } from './derive-pallet';
+import type { PalletState, ProductRow } from './pallet.row';
+import { PalletWork } from './pallet-work';
 import { lengthRuleOf, resize } from '../rules/resize';
 import { settle } from '../rules/settle';
 

@@ -7,8 +7,8 @@ import { PalletCodes } from './pallet-codes.repository';
 import { palletRecordOf } from './pallet.mapper';
 import { PalletRepository, type PalletDraft } from './pallet.repository';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
-import { auditedPallet } from './rules/audited-pallet';
-import { isEdited, samePlace } from './rules/is-edited';
+import { auditedPallet } from '../rules/audited-pallet';
+import { isEdited, samePlace } from '../rules/is-edited';
 
 /** At most this many placements travel in one event (contracts). */
 const PLACEMENTS_AN_EVENT = 500;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@mullion/server-kit';
 import type { Company } from '@mullion/contracts';
-import { derivePallet } from '../derive-pallet';
-import { mapInSlices } from '../map-in-slices';
-import { PalletWork } from '../pallet-work';
-import { PalletRepository } from '../pallet.repository';
-import type { PalletRow, PalletState, ProductRow } from '../pallet.row';
+import { derivePallet } from './derive-pallet';
+import { mapInSlices } from './map-in-slices';
+import { PalletWork } from './pallet-work';
+import { PalletRepository } from './pallet.repository';
+import type { PalletRow, PalletState, ProductRow } from './pallet.row';
 import type { ChangedUnderPallets } from '../rules/changed-under-pallets';
 
 /** Derives pallets again on which changed orders and products stand; products that were removed leave them. */
