@@ -19,7 +19,7 @@ test('BEY-19a an administrator makes a key that is shown once, another program c
   await access.button(t('apiAccess:keys.new')).click();
   await access.dialog.getByLabel(t('apiAccess:keyForm.name')).fill(name);
   await access.button(t('apiAccess:keyForm.create')).click();
-  await expect(access.dialog.getByText(t('common:form.requiredField'))).toBeVisible();
+  await expect(access.dialog.getByText(t('common:form.chooseOne'))).toBeVisible();
   await tick(access.scope('customers', 'write'));
   await expect(access.scope('customers', 'read')).toBeChecked();
   await access.untickScope('customers', 'read');

@@ -24,21 +24,21 @@ test('an order, a pallet and a truck each show how far they are and one next ste
   await app.signInAs('planner');
   const waiting = await plannedOrder(planner, 'NA');
   await app.open(`products/${waiting.id}`);
-  await expectNext(app, t('common:way.step.planned'), t('common:way.act.pack'));
+  await expectNext(app, t('common:way.ahead.planned'), t('common:way.act.pack'));
   await planner.call(routes.unpackOrder, { params: { id: waiting.id } });
   await app.open(`products/${waiting.id}`);
-  await expectNext(app, t('common:way.step.planned'), t('common:way.act.plan'));
+  await expectNext(app, t('common:way.ahead.planned'), t('common:way.act.plan'));
   await app.page.getByRole('button', { name: t('common:way.act.plan'), exact: true }).click();
   await expect(app.planning.order(waiting.number)).toBeVisible();
 
   const packed = await packedOrder(planner, 'NB');
   await app.open(`truck/null/-1/${packed.pallets[0]?.id}`);
-  await expectNext(app, t('common:way.step.packed'), t('common:way.act.prepare'));
+  await expectNext(app, t('common:way.ahead.packed'), t('common:way.act.prepare'));
 
   const { id: loadedOrder, truck, pallets } = await truckOf(planner, 'NC');
   const shown = truck.pallets[0]?.shown_number ?? '';
   await app.open(`truck/${truck.id}`);
-  await expectNext(app, t('common:way.step.packed'), t('common:way.scanOf', { pallet: shown }));
+  await expectNext(app, t('common:way.ahead.packed'), t('common:way.scanOf', { pallet: shown }));
   const viewer = await another();
   await viewer.signInAs('viewer');
   await viewer.open(`truck/null/-1/${pallets[0]?.id}`);
@@ -48,7 +48,7 @@ test('an order, a pallet and a truck each show how far they are and one next ste
   // nothing of the order is scanned yet, and its pallets are loaded while its page is open
   await planner.until(routes.getOrder, { params: { id: loadedOrder } }, (now) => now.truck_id === truck.id);
   await app.open(`products/${loadedOrder}`);
-  await expectNext(app, t('common:way.step.packed'), t('common:way.act.scan'));
+  await expectNext(app, t('common:way.ahead.packed'), t('common:way.act.scan'));
   await loadTruck(await Api.signedInAs('packer'), truck);
-  await expectNext(app, t('common:way.step.left'), t('common:way.toTruck'));
+  await expectNext(app, t('common:way.ahead.left'), t('common:way.toTruck'));
 });

@@ -1,13 +1,14 @@
 import type { ErrorCode } from '@mullion/contracts';
 
 /** Codes that only the browser gives: no answer came. */
-type LocalCode = 'network.unreachable' | 'network.timeout' | 'file.changed';
+type LocalCode = 'network.unreachable' | 'network.timeout' | 'network.read_timeout' | 'file.changed';
 
 /** One sentence a refusal code. The list of codes is closed: a new one does not compile until it has its texts. */
 export const errors = {
   'network.unreachable': 'The server does not answer. Check the network and try again.',
   'file.changed': 'The file has changed or was moved since it was chosen. Choose it again.',
   'network.timeout': 'The server did not answer within a minute. Nothing is known to have been saved.',
+  'network.read_timeout': 'The server did not answer within a minute. Try again.',
   invalid: 'Some values are not accepted.',
   forbidden: 'You have no right to do this.',
   read_only: 'You may look, but not change anything.',

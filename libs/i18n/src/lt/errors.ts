@@ -5,6 +5,7 @@ export const errors: Shape<typeof en> = {
   'network.unreachable': 'Serveris neatsako. Patikrinkite tinklą ir bandykite dar kartą.',
   'file.changed': 'Failas po pasirinkimo pasikeitė arba buvo perkeltas. Pasirinkite jį iš naujo.',
   'network.timeout': 'Serveris neatsakė per minutę. Nežinoma, ar kas nors įrašyta.',
+  'network.read_timeout': 'Serveris neatsakė per minutę. Bandykite dar kartą.',
   invalid: 'Kai kurios reikšmės netinka.',
   forbidden: 'Neturite teisės tai daryti.',
   read_only: 'Galite žiūrėti, bet nieko nekeisti.',

@@ -11,6 +11,7 @@ describe('messages of forms', () => {
     expect(decodeMessage(messageOf(z.string().max(4), 'abcde') ?? '')).toEqual({ key: 'common:form.tooLong', params: { max: 4 } });
     expect(messageOf(z.int(), 1.5)).toBe('common:form.whole');
     expect(messageOf(z.number(), Number.NaN)).toBe('common:form.requiredField');
+    expect(messageOf(z.array(z.string()).min(1), [])).toBe('common:form.chooseOne');
     expect(messageOf(z.iso.date(), '2026-13-01')).toBe('common:form.isoDate');
   });
 

@@ -13,6 +13,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 /** What zod found, as a key of the common texts. A message given in the schema itself (`namespace:key`) wins. */
 export const zodMessage = (issue: Issue): string => {
   if (isEmpty(issue.input)) return encode('requiredField');
+  if (issue.code === 'too_small' && issue.origin === 'array') return encode('chooseOne');
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? encode('requiredField') : encode('min', { min: Number(issue.minimum) });
   if (issue.code === 'too_big') return encode(issue.origin === 'string' ? 'tooLong' : 'max', { max: Number(issue.maximum) });

@@ -18,8 +18,11 @@ import type { WireInput } from './wire-types';
 const TIMEOUT_MS = 60_000;
 const API_BASE = '/api/';
 
+/** A read that got no answer in time has changed nothing; of a write nobody knows. */
+type LocalCode = 'network.unreachable' | 'network.timeout' | 'network.read_timeout' | 'file.changed';
+
 /** A problem the browser itself found: no answer, or none in time. */
-export const localProblem = (code: 'network.unreachable' | 'network.timeout' | 'file.changed', requestId: string): Problem => ({
+export const localProblem = (code: LocalCode, requestId: string): Problem => ({
   type: 'about:blank',
   title: code,
   status: 0,
@@ -178,7 +181,13 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
     return { data, stale: given.stale, requestId: answered };
   } catch {
     const isUnread = !signal.aborted && (await holdsUnreadable(loose.files));
-    const code = isUnread ? 'file.changed' : limit.aborted ? 'network.timeout' : 'network.unreachable';
+    const code = isUnread
+      ? 'file.changed'
+      : limit.aborted
+        ? route.writes
+          ? 'network.timeout'
+          : 'network.read_timeout'
+        : 'network.unreachable';
     return { problem: localProblem(code, requestId), requestId };
   } finally {
     silence?.clear();

@@ -40,7 +40,7 @@ export const WayLine = ({ way: { done, next }, acts, quiet }: WayLineProps) => {
               <span className="way-dot" aria-hidden>
                 {state === 'done' ? <Tick size={12} /> : index + 1}
               </span>
-              <span>{t(`way.step.${one}`)}</span>
+              <span>{t(`way.${state === 'done' ? 'done' : 'ahead'}.${one}`)}</span>
               {state === 'done' && <span className="hidden-text">{t('way.isDone')}</span>}
             </li>
           );

@@ -18,7 +18,7 @@ interface WebhookDialogProps {
 
 const fields = z.object({
   url: z.string().trim().max(500).refine(isWebhookAddress, 'common:form.url'),
-  events: z.array(webhookEvent).min(1, 'common:form.requiredField'),
+  events: z.array(webhookEvent).min(1),
 });
 
 /** Where events go, and which. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The fields of a new key; an empty day is no end. */
 export const keyFormFields = z.object({
   name: apiKeyFields.shape.name,
-  scopes: z.array(apiScope).min(1, 'common:form.requiredField'),
+  scopes: z.array(apiScope).min(1),
   expires_on: z.union([z.literal(''), isoDate]).transform((day) => (day === '' ? null : day)),
 });
 

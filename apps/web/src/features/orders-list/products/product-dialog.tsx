@@ -126,7 +126,6 @@ export const ProductDialog = ({ order, product, copied, onClose }: ProductDialog
       onClose={onClose}
     >
       <TextField control={control} name="position" label={labels.position} required />
-      {!product && <TextField control={control} name="quantity" label={labels.quantity} required inputMode="numeric" />}
       <SelectField control={control} name="category" label={labels.category} choices={categories} />
       <TextField control={control} name="type" label={labels.type} />
       <TextField control={control} name="part_of" label={labels.part_of} help={t('products.form.partOfHelp')} />
@@ -153,6 +152,7 @@ export const ProductDialog = ({ order, product, copied, onClose }: ProductDialog
           )
         }
       />
+      {!product && <TextField control={control} name="quantity" label={labels.quantity} required inputMode="numeric" />}
       <Controller
         control={control}
         name="can_be_flipped"

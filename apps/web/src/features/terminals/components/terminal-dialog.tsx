@@ -68,7 +68,7 @@ export const TerminalDialog = ({ terminal, onCode, onClose }: TerminalDialogProp
             help={t('form.display')}
             required
             wide
-            {...(fieldState.error ? { error: 'common:form.requiredField' } : {})}
+            {...(fieldState.error ? { error: 'common:form.chooseOne' } : {})}
           >
             {(wiring) => (
               <div {...wiring} role="group" aria-label={labels.kinds} tabIndex={-1} ref={field.ref}>
