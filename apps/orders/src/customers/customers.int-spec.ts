@@ -46,6 +46,21 @@ describe('reading customers', () => {
   });
 });
 
+describe('CUS-02a a new customer', () => {
+  it('has the address and the contact that were given with it, or is not made at all', async () => {
+    const contact = { name: 'Rūta', email: 'ruta@langai.example.test', notify: true };
+    const send = (address: object) =>
+      orders
+        .api(createCustomer)
+        .as(clerk())
+        .send({ body: { name: 'UAB Iš karto', address, contact } as never });
+    expect((await send({ country: 'XX', city: 'Kaunas' })).problem).toMatchObject({ status: 400, code: 'invalid' });
+    const { body: made } = await send({ country: 'LT', city: 'Kaunas', street: 'Vyšnių g. 1' });
+    expect(made).toMatchObject({ main_address: { city: 'Kaunas' }, default_delivery_address: { street: 'Vyšnių g. 1' } });
+    expect((await read(made.id)).body).toMatchObject({ addresses: [{ city: 'Kaunas' }], contacts: [contact] });
+  });
+});
+
 describe('CUS-01b the rights of the customers page', () => {
   it('editing needs CA_EDIT, deleting CA_DEL, making CA_NEW; the read-only type writes nothing', async () => {
     const { id } = await given();

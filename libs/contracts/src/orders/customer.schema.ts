@@ -91,6 +91,11 @@ export const contactEdit = z.strictObject({
 
 const placeParts = { street: text, post_code: text, phone: text, ref: text };
 export const addressFields = z.strictObject({ customer_id: customerId, country, city: name, ...placeParts });
+/** A new customer with its first address, which becomes its main and delivery address, and its first contact. */
+export const newCustomerFields = customerFields.extend({
+  address: addressFields.omit({ customer_id: true }).optional(),
+  contact: contactFields.omit({ customer_id: true }).optional(),
+});
 export const addressEdit = z.strictObject({
   customer_id: customerId.optional(),
   country: country.optional(),

@@ -12,7 +12,7 @@ import {
   contactFields,
   customer,
   customerEdit,
-  customerFields,
+  newCustomerFields,
 } from './customer.schema';
 
 /** Who has the customers page reads customers, and writes contacts and addresses too. */
@@ -66,10 +66,10 @@ export const createCustomer = defineRoute({
   name: 'customers.create',
   method: 'POST',
   path: 'customers',
-  summary: 'A new customer',
+  summary: 'A new customer, with an address and a contact where they are given',
   success: 201,
   policy: hasCustomers,
-  body: customerFields,
+  body: newCustomerFields,
   response: customer,
 });
 

@@ -59,7 +59,11 @@ export const customers = {
     editTitle: 'Customer “{{name}}”',
     none: 'None',
     noAddresses: 'This customer has no address yet.',
-    addressesLater: 'Addresses can be added once the customer is there.',
+    firstAddress: 'First address',
+    firstContact: 'First contact',
+    contactName: 'Contact person',
+    contactEmail: 'Contact’s e-mail',
+    contactMobile: 'Contact’s mobile',
     discountRule: 'Should be a number from 0 to 100, in steps of 0.1.',
   },
   contacts: {

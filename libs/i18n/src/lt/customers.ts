@@ -62,7 +62,11 @@ export const customers: Shape<typeof en> = {
     editTitle: 'Klientas „{{name}}“',
     none: 'Nėra',
     noAddresses: 'Šis klientas dar neturi adresų.',
-    addressesLater: 'Adresus galėsite pridėti, kai klientas bus sukurtas.',
+    firstAddress: 'Pirmasis adresas',
+    firstContact: 'Pirmasis kontaktas',
+    contactName: 'Kontaktinis asmuo',
+    contactEmail: 'Kontakto el. paštas',
+    contactMobile: 'Kontakto mobilusis',
     discountRule: 'Turi būti skaičius nuo 0 iki 100, kas 0,1.',
   },
   contacts: {

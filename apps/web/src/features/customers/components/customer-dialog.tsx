@@ -7,7 +7,8 @@ import { RowDialog } from '../../../app/forms/row-dialog';
 import { useRowDialog } from '../../../app/forms/use-row-dialog';
 import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
 import { useCreateCustomerMutation, useUpdateCustomerMutation } from '../api/customers-page-api';
-import { bodyOfCustomer, customerFormSchema, editOfCustomer, formOfCustomer, type CustomerForm } from '../rules/customer-form';
+import { customerFormSchema, editOfCustomer, formOfCustomer, newCustomerOf, type CustomerForm } from '../rules/customer-form';
+import { FirstRows } from './first-rows';
 
 interface CustomerDialogProps {
   /** Null makes a new customer. */
@@ -36,12 +37,11 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
     schema: customerSchema,
     formOf: formOfCustomer,
     send: (values, over) =>
-      over ? update({ params: { id: over.id }, body: editOfCustomer(values, over) }) : create({ body: bodyOfCustomer(values) }),
+      over ? update({ params: { id: over.id }, body: editOfCustomer(values, over) }) : create({ body: newCustomerOf(values) }),
     done: ({ name }) => t(customer ? 'done.saved' : 'done.created', { name }),
     onClose,
   });
   const addresses = choicesOf(customer, details?.addresses);
-  const noAddress = t(customer ? 'form.noAddresses' : 'form.addressesLater');
   const packingTypes = types.data ?? (customer?.pref_packing_type ? [customer.pref_packing_type] : []);
   const labels = {
     name: t('column.name'),
@@ -55,8 +55,16 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
     pref_packing_type: t('column.pref_packing_type'),
     code: t('column.code'),
     pricing: t('column.pricing'),
+    country: t('addresses.country'),
+    city: t('addresses.city'),
+    street: t('addresses.street'),
+    post_code: t('addresses.post_code'),
+    contact_name: t('form.contactName'),
+    contact_email: t('form.contactEmail'),
+    contact_mobile: t('form.contactMobile'),
   };
-  const show = (key: keyof CustomerForm, value = ''): string => {
+  const show = (key: keyof CustomerForm, value: string | boolean = ''): string => {
+    if (typeof value === 'boolean') return String(value);
     const there = choicesOf(submission.conflict?.current ?? null, details?.addresses);
     if (key === 'main_address' || key === 'default_delivery_address')
       return [...addresses, ...there].find((choice) => choice.value === value)?.text ?? value;
@@ -79,18 +87,19 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
       <TextField control={control} name="email" label={labels.email} type="email" inputMode="email" />
       <TextField control={control} name="mobile" label={t('column.mobile')} inputMode="tel" />
       <TextField control={control} name="phone" label={t('column.phone')} inputMode="tel" />
-      {(['main_address', 'default_delivery_address'] as const).map((name) => (
-        <SelectField
-          key={name}
-          control={control}
-          name={name}
-          label={t(`column.${name}`)}
-          choices={addresses}
-          placeholder={addresses.length > 0 ? t('form.none') : noAddress}
-          disabled={addresses.length === 0}
-          wide
-        />
-      ))}
+      {customer &&
+        (['main_address', 'default_delivery_address'] as const).map((name) => (
+          <SelectField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`column.${name}`)}
+            choices={addresses}
+            placeholder={t(addresses.length > 0 ? 'form.none' : 'form.noAddresses')}
+            disabled={addresses.length === 0}
+            wide
+          />
+        ))}
       <SelectField
         control={control}
         name="pref_packing_type"
@@ -101,6 +110,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
       />
       <TextField control={control} name="pricing" label={t('column.pricing')} />
       <TextField control={control} name="default_discount" inputMode="decimal" label={labels.default_discount} />
+      {customer === null && <FirstRows control={control} labels={labels} />}
     </RowDialog>
   );
 };

@@ -1,5 +1,5 @@
 import type { Customer } from '@mullion/contracts';
-import { bodyOfCustomer, customerFormSchema, editOfCustomer, formOfCustomer } from './customer-form';
+import { bodyOfCustomer, customerFormSchema, editOfCustomer, formOfCustomer, newCustomerOf } from './customer-form';
 
 const errorsOf = (fields: object): string[] => {
   const parsed = customerFormSchema.safeParse({ ...formOfCustomer(null), name: 'UAB Langas', ...fields });
@@ -17,6 +17,20 @@ describe('CUS-02a the customer dialog', () => {
 
   it('wants a name, and an e-mail that looks like one or none', () => {
     expect(errorsOf({ name: ' ', email: 'nowhere' })).toEqual(['name', 'email']);
+  });
+
+  it('makes a new customer with its first address and contact, each whole or not at all', () => {
+    expect(errorsOf({ street: 'Vyšnių g. 1' })).toEqual(['country', 'city']);
+    expect(errorsOf({ contact_mobile: '+370' })).toEqual(['contact_name', 'contact_email']);
+    expect(errorsOf({ contact_name: 'Rūta', contact_email: 'ruta' })).toEqual(['contact_email']);
+    const form = customerFormSchema.parse({ ...formOfCustomer(null), name: 'UAB Langas' });
+    expect(newCustomerOf(form)).not.toHaveProperty('address');
+    expect(newCustomerOf(form)).not.toHaveProperty('contact');
+    const typed = { country: 'LT', city: 'Kaunas', contact_name: 'Rūta', contact_email: 'ruta@langai.example.test' };
+    expect(newCustomerOf({ ...form, ...typed })).toMatchObject({
+      address: { country: 'LT', city: 'Kaunas', street: null, post_code: null },
+      contact: { name: 'Rūta', email: 'ruta@langai.example.test', mobile: null, notify: true },
+    });
   });
 
   it('sends ids and numbers, null for what is empty, and the version it was read at', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern, hasOneDecimal, type Customer, type customerEdit } from '@mullion/contracts';
+import { emailPattern, hasOneDecimal, type createCustomer, type Customer, type customerEdit } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 
 const text = z.string().trim().max(191);
@@ -9,21 +9,52 @@ const isDiscount = (typed: string): boolean => {
   return percent !== null && percent >= 0 && percent <= 100 && hasOneDecimal(percent);
 };
 
+/** Its first address and contact, asked for with a new customer only; '' is none. */
+const firstRows = {
+  country: text,
+  city: text,
+  street: text,
+  post_code: text,
+  contact_name: text,
+  contact_email: z
+    .string()
+    .trim()
+    .max(320)
+    .refine((email) => email === '' || emailPattern.test(email), 'common:form.email'),
+  contact_mobile: text,
+  contact_notify: z.boolean(),
+};
+type FirstRows = z.infer<z.ZodObject<typeof firstRows>>;
+const hasAddress = (form: FirstRows): boolean => [form.country, form.city, form.street, form.post_code].some((typed) => typed !== '');
+const hasContact = (form: FirstRows): boolean => [form.contact_name, form.contact_email, form.contact_mobile].some((typed) => typed !== '');
+/** What an address or a contact that somebody has begun to type cannot be without. */
+const missingOfFirstRows = (form: FirstRows): readonly (keyof FirstRows)[] =>
+  [
+    ...(hasAddress(form) ? (['country', 'city'] as const) : []),
+    ...(hasContact(form) ? (['contact_name', 'contact_email'] as const) : []),
+  ].filter((name) => form[name] === '');
+
 /** The customer dialog's fields as they are typed; selects hold ids as text, '' is nothing. */
-export const customerFormSchema = z.object({
-  name: text.min(1),
-  vat_number: text,
-  mobile: text,
-  phone: text,
-  email: text.refine((email) => email === '' || emailPattern.test(email), 'common:form.email'),
-  main_address: z.string(),
-  default_delivery_address: z.string(),
-  pref_packing_type: z.string(),
-  code: text,
-  pricing: text,
-  default_discount: z.string().trim().refine(isDiscount, 'customers:form.discountRule'),
-});
+export const customerFormSchema = z
+  .object({
+    name: text.min(1),
+    vat_number: text,
+    mobile: text,
+    phone: text,
+    email: text.refine((email) => email === '' || emailPattern.test(email), 'common:form.email'),
+    main_address: z.string(),
+    default_delivery_address: z.string(),
+    pref_packing_type: z.string(),
+    code: text,
+    pricing: text,
+    default_discount: z.string().trim().refine(isDiscount, 'customers:form.discountRule'),
+    ...firstRows,
+  })
+  .superRefine((form, { addIssue }) => {
+    for (const name of missingOfFirstRows(form)) addIssue({ code: 'custom', path: [name], message: 'common:form.requiredField' });
+  });
 export type CustomerForm = z.input<typeof customerFormSchema>;
+type CustomerValues = z.output<typeof customerFormSchema>;
 
 const idText = (row: { readonly id: number } | null | undefined): string => (row ? String(row.id) : '');
 
@@ -40,6 +71,8 @@ export const formOfCustomer = (customer: Customer | null): CustomerForm => ({
   code: customer?.code ?? '',
   pricing: customer?.pricing ?? '',
   default_discount: String(customer?.default_discount ?? 0),
+  ...{ country: '', city: '', street: '', post_code: '' },
+  ...{ contact_name: '', contact_email: '', contact_mobile: '', contact_notify: true },
 });
 
 const orNull = (typed: string): string | null => typed.trim() || null;
@@ -56,6 +89,19 @@ export const bodyOfCustomer = (form: CustomerForm) => ({
   code: orNull(form.code),
   pricing: orNull(form.pricing),
   default_discount: parseNumber(form.default_discount) ?? 0,
+});
+
+/** The same with the first address and contact of a new customer. */
+export const newCustomerOf = (form: CustomerValues): z.input<typeof createCustomer.body> => ({
+  ...bodyOfCustomer(form),
+  ...(hasAddress(form) && {
+    address: { country: form.country, city: form.city, street: orNull(form.street), post_code: orNull(form.post_code) },
+  }),
+  ...(hasContact(form) && {
+    contact: {
+      ...{ name: form.contact_name, email: form.contact_email, mobile: orNull(form.contact_mobile), notify: form.contact_notify },
+    },
+  }),
 });
 
 /** The same with what only an existing customer has. */
