@@ -1,9 +1,9 @@
 import {
   checkChainPlan,
   cutWidthsMm,
-  packPallets,
   packTruck,
   packTrucks,
+  planPallets,
   planForShortestTruck,
   timeLimits,
   type ChainInstance,
@@ -125,7 +125,7 @@ function figuresOf(chain: ChainInstance, isTogether: boolean, seconds: number, s
 
 /** As the product does without it: pallets that need the least deck, then one truck, or as few as hold them. */
 function packThenLoad(chain: ChainInstance, seconds: number, seed: number): ChainPlan {
-  const pallets = packPallets(chain.pallets, { ...timeLimits(seconds * PACK_SHARE), seed });
+  const pallets = planPallets(chain.pallets, { ...timeLimits(seconds * PACK_SHARE), seed });
   const products = new Map(chain.pallets.products.map((product) => [product.id, product]));
   const onFloor = pallets.pallets.map(({ lengthMm, widthMm = chain.pallets.settings.widthMm, items }, id): TruckPallet => {
     const content = items.map((item) => products.get(item.id)!);

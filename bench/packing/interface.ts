@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkPalletPlan, checkTruckPlan } from '@mullion/packing-optimiser';
+import { checkPalletPlan, checkTruckPlan, runOptimiser, type OptimiserMessage } from '@mullion/packing-optimiser';
 import { loadInstance } from './instances';
 import { malformedCalls, malformedInstances } from './malformed';
 import { readPalletPlan, readTruckPlan, type WirePlan } from './wire-plan';
@@ -52,7 +52,7 @@ export interface Asking {
 export function interfaceFindings({ isTimed, every }: Asking): Finding[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'mullion-optimise-'));
   try {
-    return [...goodCalls(folder, isTimed), ...sameBytes(folder), ...refusals(folder, every)];
+    return [...goodCalls(folder, isTimed), ...sameBytes(folder), sameAsRun(folder), ...refusals(folder, every)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -130,6 +130,20 @@ function sameBytes(folder: string): Finding[] {
     const fault = !one ? 'no plan' : one === two ? '' : 'two runs differ';
     return { what: `${name} with --iterations ${iterations}: the same bytes but for the times`, fault };
   });
+}
+
+/** The command plans pallets as the product's runs do. */
+function sameAsRun(folder: string): Finding {
+  const [file, iterations, seed] = [instance('pallets/ADDR_C_M1'), 2000, 5];
+  const limits = ['--seconds', '600', '--threads', '1', '--seed', String(seed), '--iterations', String(iterations)];
+  const { plan } = optimise(folder, ['--instance', file, '--out', 'OUT', ...limits]);
+  const read = loadInstance(file).instance;
+  if (read.kind !== 'pallets') throw new Error('pallets were asked for');
+  const said: OptimiserMessage[] = [];
+  runOptimiser({ kind: 'pallets', instance: read.pallets, seconds: 600, iterations, seed }, (message) => said.push(message));
+  const [own, ran] = [readPalletPlan(JSON.parse(plan ?? '{"pallets":[],"unplaced":[]}') as WirePlan), said.at(-1)];
+  const isSame = ran?.kind === 'pallets' && JSON.stringify(own.pallets) === JSON.stringify(ran.plan.pallets);
+  return { what: 'the same pallets as a run of the product', fault: isSame ? '' : 'they differ' };
 }
 
 function refusals(folder: string, every: number): Finding[] {

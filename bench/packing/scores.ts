@@ -98,11 +98,11 @@ function extras(rows: readonly Row[]): string[] {
   const reached = planted.filter((row) => ours(row) <= row.reference.planted_optimum!).length;
   const first = rows.flatMap((row) => row.outcomes.slice(0, 1));
   const isCut = rows[0]?.className === 'ADDR';
-  const [deck, standard, bound] = (['deckM2', 'standardDeckM2', 'deckBoundM2'] as const).map((name) => sum(first.map((o) => o[name] ?? 0))) as [number, number, number]; // oxfmt-ignore
+  const [deck, standard, bound, split] = (['deckM2', 'standardDeckM2', 'deckBoundM2', 'splitOrders'] as const).map((name) => sum(first.map((o) => o[name] ?? 0))) as [number, number, number, number]; // oxfmt-ignore
   return [
     planted.length ? `planted optimum reached on ${reached} of ${planted.length}` : '',
     isCut
-      ? `deck ${deck.toFixed(1)} m² on a bound of ${bound.toFixed(1)} m² (ratio ${(deck / bound).toFixed(3)}), at standard lengths ${standard.toFixed(1)} m² (${percent(1 - deck / standard)} saved)`
+      ? `split orders ${split}; deck ${deck.toFixed(1)} m² on a bound of ${bound.toFixed(1)} m² (ratio ${(deck / bound).toFixed(3)}), at standard lengths ${standard.toFixed(1)} m² (${percent(1 - deck / standard)} saved)`
       : '',
   ].filter(Boolean);
 }

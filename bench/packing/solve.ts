@@ -3,8 +3,8 @@ import {
   checkPalletPlan,
   checkTruckPlan,
   deckBoundMm2,
-  packPallets,
   packTruck,
+  planPallets,
   timeLimits,
   type PalletInstance,
   type PalletPlan,
@@ -65,7 +65,7 @@ export function solve(task: Task): Answer {
   const common = () => ({ broken: [...broken], firstPlanMs, seconds: Math.round(performance.now() - start) / 1000, seed: task.seed });
   if (instance.kind === 'pallets') {
     const seen: PalletPlan[] = [];
-    const plan = packPallets(instance.pallets, { ...limits, seed: task.seed, onPlan: (better) => (first(), void seen.push(better)) });
+    const plan = planPallets(instance.pallets, { ...limits, seed: task.seed, onPlan: (better) => (first(), void seen.push(better)) });
     const times = common();
     for (const each of [...seen, plan]) for (const { code } of checkPalletPlan(instance.pallets, each)) broken.add(code);
     for (const code of wronglyLeftOut(instance.pallets, plan)) broken.add(code);

@@ -1,4 +1,4 @@
-import { checkPalletPlan, packPallets, timeLimits, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
+import { checkPalletPlan, planPallets, timeLimits, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
 import { CLASSES, loadInstance, type ClassName, type Listed } from './instances';
 
 /** What a packing type asks for until it says otherwise. */
@@ -30,7 +30,7 @@ export function measureTipping(listed: readonly Listed[], iterations: number | u
     const { instance } = loadInstance(file);
     if (instance.kind !== 'pallets') continue;
     const run = (given: PalletInstance): Figures => {
-      const plan = packPallets(given, { ...timeLimits(CLASSES[className].seconds, iterations), seed });
+      const plan = planPallets(given, { ...timeLimits(CLASSES[className].seconds, iterations), seed });
       refused += checkPalletPlan(given, plan).length > 0 ? 1 : 0;
       return figuresOf(given, plan);
     };

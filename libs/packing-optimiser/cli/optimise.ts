@@ -5,8 +5,8 @@ import {
   checkPalletPlan,
   checkTruckPlan,
   InstanceError,
-  packPallets,
   packTruck,
+  planPallets,
   printPalletPlan,
   printTruckPlan,
   readInstance,
@@ -80,7 +80,7 @@ function run(call: Call, instance: Instance): { json: Record<string, unknown>; v
   const options = { ...timeLimits(call.seconds, call.iterations), seed: call.seed, onPlan };
   const times = () => ({ firstPlanMs, seconds: Math.round(performance.now() - start) / 1000 });
   if (instance.kind === 'pallets') {
-    const plan = packPallets(instance.pallets, options);
+    const plan = planPallets(instance.pallets, options);
     return { json: printPalletPlan(plan, times()), violations: checkPalletPlan(instance.pallets, plan) };
   }
   const plan = packTruck(instance.truck.floor, instance.truck.pallets, options);

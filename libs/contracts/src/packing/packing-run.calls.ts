@@ -27,6 +27,8 @@ const engineSettings = z.object({
   offset_limits: z.object({ across_percent: z.number(), along_percent: z.number() }).optional(),
   /** Decks below `pallet_width` for loads that are that narrow. */
   narrower_widths: z.array(lengthMm).optional(),
+  /** Windows and doors lie on their side only where that saves a pallet; absent: wherever they can. */
+  prefers_upright: z.boolean().optional(),
 });
 
 /** What worker-optimiser computes: plain data in the engine's terms (instance format of bench/README.md). */

@@ -23,6 +23,8 @@ export interface PackSettings {
   readonly offsetLimits?: OffsetLimits;
   /** Widths below `widthMm` that a pallet may have when its load is that narrow; none unless given. */
   readonly narrowerWidthsMm?: readonly number[];
+  /** Windows and doors lie on their side only where that saves a pallet; else wherever they can. */
+  readonly prefersUpright?: boolean;
 }
 
 /** A product that stays exactly where it is, on a pallet that is open for more. */

@@ -1,13 +1,14 @@
 import type { PackOptions } from '../pallets/pack-pallets';
 import { packPallets } from '../pallets/pack-pallets';
 import type { PalletInstance } from '../pallets/pallet-instance';
-import type { PalletPlan } from '../pallets/pallet-plan';
+import type { PalletPlan, PlanPallet } from '../pallets/pallet-plan';
 import { settingsOf } from '../pallets/packing-types';
 import { packWholeOrders } from '../pallets/whole-orders';
-import { choiceBoundOf, type ChoiceBound } from '../pallets/choice-bound';
+import { choiceBoundOf, widestSettings, type ChoiceBound } from '../pallets/choice-bound';
 import { compareQuality, qualityOf, type PalletObjective, type PlanQuality } from './plan-quality';
 import { tidyPallet } from './tidy-pallet';
 import { onSmallestTypes, packChoice, typeChoicesOf, type TypeChoice } from './type-choices';
+import { upright, uprightChoice } from './upright';
 
 /** Steps of the first round: so many, and so many more a product. Each round has twice the steps of the one before, up to a limit. */
 const FIRST_STEPS = 50;
@@ -17,9 +18,8 @@ const MOST_DOUBLINGS = 10;
 /** Seeds of rounds lie apart, so that none is that of another thread. */
 const SEED_STRIDE = 7919;
 
-/** Products up to which the pallets of every better plan are packed as people would do it, and those of the first plan already. */
-const MOST_TIDIED = 150;
-const TIDIED_AT_ONCE = 60;
+/** Products up to which bounds are computed before the first round of a timed search; those of many take a good part of a short one. */
+const BOUND_AT_ONCE = 60;
 
 /** Of a timed round while a pallet less may be found, what the ways that keep no orders together take: they find it sooner. */
 const SHARE_FOR_FEWER = 0.85;
@@ -39,11 +39,17 @@ interface Best {
  */
 export class ComponentSearch {
   private readonly choices: readonly TypeChoice[];
+  /** The same choices with windows and doors upright, where the settings want them so. */
+  private readonly uprightChoices: readonly TypeChoice[];
   private readonly isFree: boolean;
   private readonly splits: boolean;
+  private readonly tidied = new WeakSet<PlanPallet>();
   private best: Best;
-  private bound: ChoiceBound;
-  private leftOut = '';
+  /** Null until it is worth the time. */
+  private bound: ChoiceBound | null = null;
+  /** The least deck with windows and doors upright. */
+  private uprightDeckMm2 = 0;
+  private leftOut: string;
   private rounds = 0;
 
   constructor(
@@ -52,14 +58,16 @@ export class ComponentSearch {
     private readonly shared: ReadonlySet<string>,
     private readonly seed: number,
     first: PalletPlan,
+    isTimed: boolean,
   ) {
     this.choices = typeChoicesOf(instance);
+    this.uprightChoices = instance.settings.prefersUpright ? this.choices.flatMap((choice) => uprightChoice(choice) ?? []) : [];
     this.isFree = instance.products.length > new Set(instance.fixed.map((f) => f.productId)).size;
     const orders = new Set(instance.products.map(({ orderKey }) => orderKey)).size;
     this.splits = instance.settings.allowDifferentOrders && orders > 1 && orders < instance.products.length;
-    const plan = instance.products.length <= TIDIED_AT_ONCE ? this.tidied(first) : first;
-    this.best = { plan, quality: qualityOf(instance, plan, shared) };
-    this.bound = choiceBoundOf(instance, new Set(first.unplaced.map(({ id }) => id)));
+    this.best = { plan: first, quality: qualityOf(instance, first, shared) };
+    this.leftOut = leftOutOf(first);
+    if (!isTimed || instance.products.length <= BOUND_AT_ONCE) this.setBound();
   }
 
   get count(): number {
@@ -72,43 +80,63 @@ export class ComponentSearch {
 
   get boundOfPallets(): Pick<PalletPlan, 'lowerBound' | 'lowerBoundBy'> {
     const { lowerBound, lowerBoundBy, pallets } = this.best.plan;
+    const known = this.bound ?? { ...NO_BOUND, pallets: Math.min(1, pallets.length) };
     // bounds of the search hold for one packing type
-    const isSearched = !this.instance.otherTypes?.length && lowerBound > this.bound.pallets;
-    const bound = isSearched ? { lowerBound, lowerBoundBy } : { lowerBound: this.bound.pallets, lowerBoundBy: this.bound.by };
+    const isSearched = !this.instance.otherTypes?.length && lowerBound > known.pallets;
+    const bound = isSearched ? { lowerBound, lowerBoundBy } : { lowerBound: known.pallets, lowerBoundBy: known.by };
     // another choice of what is left out may have had a higher one
     return bound.lowerBound <= pallets.length ? bound : { ...bound, lowerBound: pallets.length };
   }
 
   /** No plan has an order on fewer pallets. */
   get palletsOfOrder(): ReadonlyMap<string, number> {
-    return this.bound.palletsOfOrder;
+    return (this.bound ?? NO_BOUND).palletsOfOrder;
   }
 
   get deckBoundMm2(): number {
-    return this.bound.deckMm2;
+    return (this.bound ?? NO_BOUND).deckMm2;
   }
 
   /** Nothing of what counts can get better. */
   get isProved(): boolean {
     if (!this.isFree) return true;
-    const { pallets, splitOrders, splitPallets, deckMm2 } = this.best.quality;
+    if (!this.bound) return false;
+    const { turned, deckMm2 } = this.best.quality;
     if (this.best.plan.unplaced.some(({ rule }) => rule === 'set_too_big')) return false;
+    const leastDeckMm2 = this.uprightChoices.length > 0 ? this.uprightDeckMm2 : this.deckBoundMm2;
+    return this.hasFewest && this.isWhole && turned === 0 && deckMm2 <= leastDeckMm2;
+  }
+
+  private get hasFewest(): boolean {
+    return this.best.quality.pallets <= this.boundOfPallets.lowerBound;
+  }
+
+  /** No order is on more pallets than it needs. */
+  private get isWhole(): boolean {
+    const { splitOrders, splitPallets } = this.best.quality;
     const needed = [...this.palletsOfOrder].filter(([, least]) => least > 1);
-    const isWhole =
+    return (
       splitOrders <= needed.filter(([order]) => !this.shared.has(order)).length &&
-      (this.objective === 'fewest_pallets' || splitPallets <= needed.reduce((sum, [, least]) => sum + least - 1, 0));
-    return pallets <= this.boundOfPallets.lowerBound && isWhole && deckMm2 <= this.deckBoundMm2;
+      (this.objective === 'fewest_pallets' || splitPallets <= needed.reduce((sum, [, least]) => sum + least - 1, 0))
+    );
+  }
+
+  /** Choices of the next round: turning is tried as long as it may save a pallet, or keep an order whole where those come first. */
+  private get nextChoices(): readonly TypeChoice[] {
+    if (this.uprightChoices.length === 0) return this.choices;
+    const isUpright = this.best.quality.turned === 0 && this.hasFewest && (this.objective === 'fewest_pallets' || this.isWhole);
+    return isUpright ? this.uprightChoices : [...this.uprightChoices, ...this.choices];
   }
 
   /** Steps of the next round over all its ways. */
   get nextSteps(): number {
-    return this.stepsAWay * this.choices.length * (this.splits ? 2 : 1);
+    return this.stepsAWay * this.nextChoices.length * (this.splits ? 2 : 1);
   }
 
   /** One more round; answers whether its plan is better than the best. `onBetter` is called for better ones on the way too. */
   round(limits: RoundLimits, onBetter: () => void): void {
     const seed = this.seed + SEED_STRIDE * this.rounds;
-    const ways = this.choices.flatMap((choice) =>
+    const ways = this.nextChoices.flatMap((choice) =>
       [packPallets, ...(this.splits ? [packWholeOrders] : [])].map((pack) => ({ choice, pack })),
     );
     const ends = this.endsOf(ways.map(({ pack }) => pack === packPallets));
@@ -122,6 +150,26 @@ export class ComponentSearch {
       this.offer(onSmallestTypes(this.instance, plan, seed, limits.stop), onBetter);
     });
     this.rounds++;
+    if (!this.bound && !limits.stop()) this.setBound();
+  }
+
+  /** Packs the new pallets of the best plan as people would do it, one after another until `isOver`. */
+  tidy(isOver: () => boolean, onBetter: () => void): void {
+    const products = new Map(this.instance.products.map((product) => [product.id, product]));
+    const { plan } = this.best;
+    let isBetter = false;
+    const pallets = plan.pallets.map((pallet) => {
+      if (pallet.palletKey !== null || this.tidied.has(pallet) || isOver()) return pallet;
+      const content = pallet.items.flatMap(({ id }) => products.get(id) ?? []);
+      const tidy = tidyPallet(settingsOf(this.instance, pallet), pallet, content, this.seed);
+      this.tidied.add(tidy);
+      isBetter ||= tidy !== pallet;
+      return tidy;
+    });
+    if (!isBetter) return;
+    const better = { ...plan, pallets };
+    this.best = { plan: better, quality: qualityOf(this.instance, better, this.shared) };
+    onBetter();
   }
 
   /** When each way of a timed round ends, as a share of it. */
@@ -156,23 +204,24 @@ export class ComponentSearch {
       this.best = { ...this.best, plan: { ...this.best.plan, ...raised } };
       return;
     }
-    const plan = { ...this.tidied(given), lowerBound, lowerBoundBy, ...raised };
+    const plan = { ...given, lowerBound, lowerBoundBy, ...raised };
     this.best = { plan, quality: qualityOf(this.instance, plan, this.shared) };
-    const leftOut = plan.unplaced.map(({ id }) => id).join();
-    if (leftOut !== this.leftOut) this.bound = choiceBoundOf(this.instance, new Set(plan.unplaced.map(({ id }) => id)));
+    const leftOut = leftOutOf(plan);
+    if (this.bound && leftOut !== this.leftOut) this.setBound();
     this.leftOut = leftOut;
     onBetter();
   }
 
-  /** The plan with new pallets as a packer would want them, on no more deck. */
-  private tidied(plan: PalletPlan): PalletPlan {
-    if (this.instance.products.length > MOST_TIDIED) return plan;
-    const products = new Map(this.instance.products.map((product) => [product.id, product]));
-    const pallets = plan.pallets.map((pallet) =>
-      pallet.palletKey === null
-        ? tidyPallet(settingsOf(this.instance, pallet), pallet, pallet.items.flatMap(({ id }) => products.get(id) ?? []), this.seed) // oxfmt-ignore
-        : pallet,
-    );
-    return { ...plan, pallets };
+  private setBound(): void {
+    const leftOut = new Set(this.best.plan.unplaced.map(({ id }) => id));
+    this.bound = choiceBoundOf(this.instance, leftOut);
+    if (this.uprightChoices.length === 0) return;
+    const products = upright(this.instance.products, widestSettings(this.instance));
+    this.uprightDeckMm2 = choiceBoundOf({ ...this.instance, products }, leftOut).deckMm2;
   }
 }
+
+const leftOutOf = ({ unplaced }: PalletPlan): string => unplaced.map(({ id }) => id).join();
+
+/** What is known before bounds are computed. */
+const NO_BOUND: ChoiceBound = { pallets: 0, by: 'count', palletsOfOrder: new Map(), deckMm2: 0 };

@@ -142,6 +142,7 @@ const settings: fc.Arbitrary<Partial<PackSettings>> = fc.record({
   cutToContent: fc.constantFrom(true, true, false),
   standardLengthsMm: fc.constantFrom([], [800, 1200, 1600, 2000, 2400, 2800, 3200]),
   spacingBetweenMm: fc.constantFrom(0, 10, 40),
+  prefersUpright: fc.boolean(),
 });
 const instances = fc
   .record({

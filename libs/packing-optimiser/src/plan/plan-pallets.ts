@@ -14,33 +14,57 @@ const MANY_PRODUCTS = 100;
 /** The last round begins where the next one would take more than this share of the time that is left. */
 const LAST_FROM = 0.25;
 
+/** Share of the time in which pallets are packed again as people would do it: of what has gone by on the way, and what is left of it at the end. */
+const TIDY_SHARE = 0.1;
+
 /**
  * The plan of a run: fewest pallets, then fewest orders split, then the least deck (docs/packing-model.md), or orders whole first. All the time is used
  * unless all three are proved. With `iterations` rounds are done as long as their steps fit in, so that more of them are never worse; with time the
  * same rounds are cut off when it is over.
  */
 export function planPallets(instance: PalletInstance, options: PlanOptions): PalletPlan {
-  const { stop, onPlan, iterations, objective = 'fewest_pallets' } = options;
-  const run = new PlanRun(instance, objective, options.seed);
+  const { stop, onPlan, iterations, seed, objective = 'fewest_pallets' } = options;
+  const elapsed = iterations === undefined ? options.elapsedShare : undefined;
+  const first = packPallets(instance, { seed, stop: () => true, ...(onPlan && { onPlan }), ...(elapsed ? { elapsedShare: elapsed } : { iterations: 1 }) }); // oxfmt-ignore
+  if (stop()) return first;
+  const run = new PlanRun(instance, objective, seed, first, elapsed !== undefined);
   const report = () => onPlan?.(run.plan);
   report();
-  const elapsed = iterations === undefined ? options.elapsedShare : undefined;
+  const clock = elapsed && { elapsed: () => elapsed() / (1 - TIDY_SHARE), tidying: tidyingBy(elapsed) };
+  const isSearched = () => stop() || (clock !== undefined && clock.elapsed() >= 1);
+  const tidy = (search: ComponentSearch) => search.tidy(clock ? () => stop() || clock.tidying.isOver() : stop, report);
+  if (!clock) run.open.forEach(tidy);
   let isLast = false;
-  while (!isLast && run.open.length > 0 && !stop()) {
-    isLast = elapsed !== undefined && run.isLong && run.nextShare(elapsed()) > (1 - elapsed()) * LAST_FROM;
+  while (!isLast && run.open.length > 0 && !isSearched()) {
+    isLast = clock !== undefined && run.isLong && run.nextShare(clock.elapsed()) > (1 - clock.elapsed()) * LAST_FROM;
     const now = run.open;
     let left = now.reduce((sum, { count }) => sum + count, 0);
     for (const search of now) {
-      if (stop()) break;
+      if (isSearched()) break;
       if (iterations !== undefined && run.steps + search.nextSteps > iterations) return run.plan;
       run.steps += search.nextSteps;
-      search.round(isLast ? restOf(stop, elapsed!, search.count / left) : { stop }, report);
+      search.round(isLast ? restOf(isSearched, clock!.elapsed, search.count / left) : { stop: isSearched }, report);
       left -= search.count;
+      clock?.tidying.begin();
+      tidy(search);
+      clock?.tidying.end();
     }
   }
+  for (const search of run.all) search.tidy(stop, report);
   const { plan } = run;
   onPlan?.(plan);
   return plan;
+}
+
+/** Ends tidying when it has had its share of the time that has gone by. */
+function tidyingBy(elapsed: () => number) {
+  let from = 0;
+  let had = 0;
+  return {
+    begin: () => void (from = elapsed()),
+    end: () => void (had += elapsed() - from),
+    isOver: () => had + elapsed() - from >= elapsed() * TIDY_SHARE,
+  };
 }
 
 /** The limits of a round that takes this part of the time that is left. */
@@ -55,23 +79,24 @@ class PlanRun {
   steps = 0;
   /** Some component has very many products. */
   readonly isLong: boolean;
-  private readonly searches: readonly ComponentSearch[];
+  readonly all: readonly ComponentSearch[];
 
   constructor(
     private readonly instance: PalletInstance,
     objective: PalletObjective,
     private readonly seed: number,
+    first: PalletPlan,
+    isTimed: boolean,
   ) {
-    const first = packPallets(instance, { seed, iterations: 1, stop: () => true });
     const components = componentsOf(instance);
     const shared = sharedOrders(components);
-    this.searches = components.map((part) => new ComponentSearch(part, objective, shared, seed, partOfPlan(first, part)));
+    this.all = components.map((part) => new ComponentSearch(part, objective, shared, seed, partOfPlan(first, part), isTimed));
     this.isLong = components.some(({ products }) => products.length >= MANY_PRODUCTS);
   }
 
   /** Those that may still get better. */
   get open(): readonly ComponentSearch[] {
-    return this.searches.filter(({ isProved }) => !isProved);
+    return this.all.filter(({ isProved }) => !isProved);
   }
 
   /** Share of the time that the next rounds take if steps go on as fast as they did. */
@@ -81,18 +106,18 @@ class PlanRun {
   }
 
   get plan(): PalletPlan {
-    const bounds = this.searches.map(({ boundOfPallets }) => boundOfPallets);
+    const bounds = this.all.map(({ boundOfPallets }) => boundOfPallets);
     const largest = bounds.reduce((most, bound) => (bound.lowerBound > most.lowerBound ? bound : most), NO_BOUND);
     const palletsOfOrder = new Map<string, number>();
-    for (const search of this.searches)
+    for (const search of this.all)
       for (const [order, pallets] of search.palletsOfOrder) palletsOfOrder.set(order, (palletsOfOrder.get(order) ?? 0) + pallets);
     return {
-      pallets: this.searches.flatMap(({ plan }) => plan.pallets),
-      unplaced: this.searches.flatMap(({ plan }) => plan.unplaced),
+      pallets: this.all.flatMap(({ plan }) => plan.pallets),
+      unplaced: this.all.flatMap(({ plan }) => plan.unplaced),
       lowerBound: bounds.reduce((sum, { lowerBound }) => sum + lowerBound, 0),
       lowerBoundBy: largest.lowerBoundBy,
       splitBound: [...palletsOfOrder.values()].filter((pallets) => pallets > 1).length,
-      deckBoundMm2: this.searches.reduce((sum, { deckBoundMm2 }) => sum + deckBoundMm2, 0),
+      deckBoundMm2: this.all.reduce((sum, { deckBoundMm2 }) => sum + deckBoundMm2, 0),
       iterations: this.steps,
       seed: this.seed,
     };

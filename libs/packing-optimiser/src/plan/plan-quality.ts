@@ -2,6 +2,7 @@ import { spreadOf } from '../pallets/order-spread';
 import { settingsOf } from '../pallets/packing-types';
 import type { PalletInstance } from '../pallets/pallet-instance';
 import type { PalletPlan } from '../pallets/pallet-plan';
+import { turnedIn } from './upright';
 
 /** What plans of pallets are compared by: fewest pallets first, or fewest orders split first. */
 export type PalletObjective = 'fewest_pallets' | 'whole_orders';
@@ -10,6 +11,8 @@ export type PalletObjective = 'fewest_pallets' | 'whole_orders';
 export interface PlanQuality {
   readonly unplaced: number;
   readonly pallets: number;
+  /** Windows and doors on their side that could stand, where the settings want them upright. */
+  readonly turned: number;
   /** Orders on more than one pallet, and pallets that orders are on beyond their first. */
   readonly splitOrders: number;
   readonly splitPallets: number;
@@ -25,6 +28,7 @@ export function qualityOf(instance: PalletInstance, plan: PalletPlan, shared: Re
   return {
     unplaced: plan.unplaced.length,
     pallets: plan.pallets.length,
+    turned: turnedIn(instance, plan),
     splitOrders: spread.orders,
     splitPallets: spread.pallets,
     deckMm2: deckMm2Of(instance, plan),
@@ -33,8 +37,8 @@ export function qualityOf(instance: PalletInstance, plan: PalletPlan, shared: Re
 
 const inOrder = (q: PlanQuality, objective: PalletObjective): readonly number[] =>
   objective === 'whole_orders'
-    ? [q.unplaced, q.splitOrders, q.splitPallets, q.pallets, q.deckMm2]
-    : [q.unplaced, q.pallets, q.splitOrders, q.deckMm2];
+    ? [q.unplaced, q.splitOrders, q.splitPallets, q.pallets, q.turned, q.deckMm2]
+    : [q.unplaced, q.pallets, q.turned, q.splitOrders, q.deckMm2];
 
 /** Below 0 when the first is better (docs/packing-model.md, What a good plan is). */
 export function compareQuality(a: PlanQuality, b: PlanQuality, objective: PalletObjective): number {

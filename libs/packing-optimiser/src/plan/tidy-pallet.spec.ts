@@ -47,4 +47,20 @@ describe('pallets as a packer wants them', () => {
     const door = aWindow({ id: 20, widthMm: 1300, heightMm: 2200, canBeFlipped: false });
     expect(planned([door, ...windows]).flat().filter(({ isFlipped }) => isFlipped)).toEqual([]); // oxfmt-ignore
   });
+
+  it('PLN-04 holds for all pallets of very many products too, within the time of the run', () => {
+    const products = Array.from({ length: 40 }, (_, order) => order * 10).flatMap((id) => [
+      aWindow({ id: id + 1, orderKey: `O${id}`, addressKey: `A${id}`, widthMm: 1250, heightMm: 1300, canBeFlipped: false }),
+      ...[2, 3, 4, 5].map((n) => aWindow({ id: id + n, orderKey: `O${id}`, addressKey: `A${id}`, widthMm: 600, heightMm: 600, canBeFlipped: false })), // oxfmt-ignore
+    ]);
+    const instance = anInstance(products, settings);
+    // a clock that does not stand still, without the machine's
+    let asked = 0;
+    const plan = planPallets(instance, { seed: 1, stop: () => false, elapsedShare: () => Math.min(1, ++asked / 4000) });
+    expect(checkPalletPlan(instance, plan)).toEqual([]);
+    const known = new Map(products.map((product) => [product.id, product]));
+    const tops = plan.pallets.map(({ items }) => Math.max(...items.map((item) => boxOf({ ...known.get(item.id)!, ...item }).z1)));
+    expect(tops.filter((top) => top > 1300)).toEqual([]);
+    expect(tops).toHaveLength(40);
+  });
 });

@@ -4,6 +4,7 @@ import { packPallets } from '../pallets/pack-pallets';
 import type { PackSettings } from '../pallets/pallet-instance';
 import type { PlanItem, PlanPallet } from '../pallets/pallet-plan';
 import { bundlesOf, unbundled, type Bundle } from './bundles';
+import { mayStand, upright } from './upright';
 
 /** Steps of one try, and heights tried between the lowest that may do and the present one. */
 const STEPS = 60;
@@ -17,19 +18,21 @@ interface Tidiness {
 }
 
 /**
- * The same products on no more deck, as a packer would want them: windows upright where that needs no more, the additions of an order as one bundle on the
- * deck beside the tallest row, and no towers where there is room beside.
+ * The same products as a packer would want them: windows upright, the additions of an order as one bundle on the deck beside the tallest row, and no towers
+ * where there is room beside. On no more deck, but for what upright windows take where the settings want them so.
  */
-export function tidyPallet(settings: PackSettings, pallet: PlanPallet, content: readonly PackProduct[], seed: number): PlanPallet {
+export function tidyPallet(settings: PackSettings, given: PlanPallet, content: readonly PackProduct[], seed: number): PlanPallet {
+  const pallet = settings.prefersUpright ? stoodUp(settings, given, content, seed) : given;
   const widthMm = pallet.widthMm ?? settings.widthMm;
   const { narrowerWidthsMm: _narrower, ...own } = settings;
   const room: PackSettings = { ...own, widthMm, longestMm: pallet.lengthMm };
   const now = tidinessOf(content, pallet.items);
-  const upright = content.map((product) => (product.heightMm + settings.palletHeightMm <= settings.maxHeightMm ? { ...product, canBeFlipped: false } : product)); // oxfmt-ignore
+  if (now.turned === 0 && now.looseAdditions === 0 && pallet.items.every(({ zMm }) => zMm === 0)) return pallet;
+  const standing = upright(content, settings);
   const lowestMm = Math.max(...content.map(({ widthMm: w, heightMm: h, canBeFlipped }) => (canBeFlipped ? Math.min(w, h) : h)));
   const heights = Array.from({ length: HEIGHTS + 1 }, (_, n) => Math.round(lowestMm + ((now.topMm - lowestMm) * n) / HEIGHTS));
   let best = { pallet, tidiness: now };
-  for (const products of now.turned > 0 ? [upright, content] : [content]) {
+  for (const products of now.turned > 0 ? [standing, content] : [standing]) {
     for (const isBundled of now.looseAdditions > 0 ? [true, false] : [false]) {
       for (const topMm of heights) {
         const found = packedAgain(products, content, room, pallet, topMm, isBundled, seed);
@@ -41,6 +44,30 @@ export function tidyPallet(settings: PackSettings, pallet: PlanPallet, content: 
     }
   }
   return best.pallet;
+}
+
+/** The pallet with as few windows and doors on their side as it holds, on more deck where they need it: all upright, or one after another. */
+function stoodUp(settings: PackSettings, given: PlanPallet, content: readonly PackProduct[], seed: number): PlanPallet {
+  const turned = new Set(given.items.filter(({ isFlipped }) => isFlipped).map(({ id }) => id));
+  const mayRise = content.filter((product) => turned.has(product.id) && mayStand(product, settings)).map(({ id }) => id);
+  if (mayRise.length === 0) return given;
+  const { widthMm: _width, ...room } = given;
+  const withUpright = (ids: ReadonlySet<number>): PlanPallet | null => {
+    // what stands already stays so
+    const products = content.map((product) => (!turned.has(product.id) || ids.has(product.id) ? { ...product, canBeFlipped: false } : product)); // oxfmt-ignore
+    return packedAgain(products, content, settings, { ...room, lengthMm: settings.longestMm }, settings.maxHeightMm, false, seed);
+  };
+  const all = withUpright(new Set(mayRise));
+  if (all) return all;
+  let best = given;
+  const risen = new Set<number>();
+  for (const id of mayRise) {
+    const found = withUpright(new Set([...risen, id]));
+    if (!found) continue;
+    best = found;
+    risen.add(id);
+  }
+  return best;
 }
 
 const isTidier = (a: Tidiness, b: Tidiness): boolean =>

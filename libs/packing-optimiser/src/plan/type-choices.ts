@@ -3,6 +3,7 @@ import { mergedPlan, partsByType, settingsOf, typesOf, withType } from '../palle
 import type { PackSettings, PalletInstance } from '../pallets/pallet-instance';
 import type { PalletPlan, PlanPallet, Unplaced } from '../pallets/pallet-plan';
 import { ruleAgainst } from '../pallets/sort-out';
+import { upright } from './upright';
 
 /** An instance whose products have chosen packing types: one instance for each type, and what no type holds. */
 export interface TypeChoice {
@@ -88,14 +89,15 @@ const STEPS = 200;
 export function onSmallestTypes(instance: PalletInstance, plan: PalletPlan, seed: number, stop: () => boolean): PalletPlan {
   const types = typesOf(instance);
   if (types.length === 1) return plan;
-  const products = new Map(instance.products.map((product) => [product.id, product]));
+  const known = new Map(instance.products.map((product) => [product.id, product]));
   const deckMm2 = (pallet: PlanPallet) => pallet.lengthMm * (pallet.widthMm ?? settingsOf(instance, pallet).widthMm);
   const pallets = plan.pallets.map((pallet) => {
     if (pallet.palletKey !== null) return pallet;
-    const content = pallet.items.flatMap(({ id }) => products.get(id) ?? []);
+    const content = pallet.items.flatMap(({ id }) => known.get(id) ?? []);
     const others = types.flatMap((settings, type) => {
       if (type === (pallet.type ?? 0) || stop() || !fits(settings)(content)) return [];
-      const other = packPallets({ settings, products: content, fixed: [] }, { seed, iterations: STEPS, stop });
+      const products = settings.prefersUpright ? upright(content, settings) : content;
+      const other = packPallets({ settings, products, fixed: [] }, { seed, iterations: STEPS, stop });
       return other.pallets.length === 1 && other.unplaced.length === 0 ? [withType(other.pallets[0]!, type)] : [];
     });
     return [...others, pallet].reduce((best, one) => {

@@ -77,6 +77,7 @@ function readSettings(s: Record<string, unknown>, path = 'settings'): PackSettin
             numberAt({ width: all[i] }, 'width', `${path}.narrower_widths[${i}]`, { min: 1 }),
           ),
         }),
+    ...(flagAt(s, 'prefers_upright', path, false) ? { prefersUpright: true } : {}),
   };
 }
 

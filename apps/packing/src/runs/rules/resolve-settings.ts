@@ -37,6 +37,7 @@ export const engineSettings = (
   cut_to_content: true,
   stack_rules: company.stack_rules ?? defaultStackRules,
   offset_limits: { across_percent: spec.max_offset_across, along_percent: spec.max_offset_along },
+  prefers_upright: true,
   narrower_widths: (type?.narrower_widths ?? []).filter((width) => width < spec.full_width),
   ...(company.allow_custom_pallets ? {} : { standard_lengths: company.standard_lengths }),
 });

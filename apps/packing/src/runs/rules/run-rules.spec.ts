@@ -91,6 +91,10 @@ describe('settings of a run', () => {
     const settings = engineSettings(asked, { ...spec, max_offset_across: 12 }, company, type);
     expect(settings).toMatchObject({ offset_limits: { across_percent: 12, along_percent: 10 }, narrower_widths: [600] });
   });
+  it('PLN-04 windows and doors lie on their side only where that saves a pallet', () => {
+    const instance = readInstance({ settings: engineSettings(asked, spec, company, type), products: [] });
+    expect(instance).toMatchObject({ pallets: { settings: { prefersUpright: true } } });
+  });
   it('BEY-24a a packing type of an earlier day without a length, width or height is a question that the engine answers', () => {
     const settings = engineSettings(asked, { ...spec, longest_length: 0, full_width: 0, max_height: 0 }, company, type);
     const instance = readInstance({ settings: { ...settings, standard_lengths: [] }, products: [] });

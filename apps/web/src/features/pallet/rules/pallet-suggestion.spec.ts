@@ -1,5 +1,5 @@
 import type { PalletWhole } from '@mullion/contracts';
-import { checkPalletPlan, packPallets } from '@mullion/packing-optimiser';
+import { checkPalletPlan, planPallets } from '@mullion/packing-optimiser';
 import { DEFAULT_OFFSET_LIMITS, palletErrors, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import { palletInstanceOf, palletQuestion, suggestedLoad, suggestedPallet, suggestionOf } from './pallet-suggestion';
 
@@ -28,7 +28,7 @@ const company = { allow_custom_pallets: true, standard_lengths: [800, 1200], lon
 const pallet = (pinned: number[] = []) => ({ id: 5, pinned_products: pinned }) as unknown as PalletWhole;
 const pack = (load: PalletLoad, pinned: number[] = []) => {
   const instance = palletInstanceOf(pallet(pinned), load, company);
-  const plan = packPallets(instance, { seed: 1, iterations: 3000, stop: () => false });
+  const plan = planPallets(instance, { seed: 1, iterations: 3000, stop: () => false });
   expect(checkPalletPlan(instance, plan)).toEqual([]);
   return suggestionOf(load, plan);
 };

@@ -51,6 +51,7 @@ export const palletInstanceOf = (pallet: PalletWhole, load: PalletLoad, company:
       allowDifferentOrders: true,
       mixAddresses: true,
       cutToContent: true,
+      prefersUpright: true,
       standardLengthsMm: company.allow_custom_pallets ? [] : company.standard_lengths,
       offsetLimits: limits.offset,
       stackRules: {
