@@ -6,7 +6,7 @@ import type { FaceOf, LoadFace, ViewerTruck, ViewerTruckPallet } from './viewer-
 
 const modelOf = (truck: ViewerTruck, faceOf?: FaceOf, shown?: ReadonlySet<number>): Model =>
   truckModel(truck, palletsOnTruck(truck, faceOf, none), shown);
-const none: LoadMarks = { selectedId: null, errorIds: new Set() };
+const none: LoadMarks = { selectedIds: new Set(), errorIds: new Set() };
 const face: LoadFace = {
   sashes: [{ x: 68, y: 68, width: 1064, height: 764 }],
   panes: [{ x: 130, y: 130, width: 940, height: 640 }],
@@ -87,7 +87,7 @@ describe('a pallet in 3D', () => {
   });
 
   it('colours the selected and the wrong product', () => {
-    const marks = { selectedId: 5, errorIds: new Set([6]) };
+    const marks = { selectedIds: new Set([5]), errorIds: new Set([6]) };
     const { solids, strokes } = palletModel(
       loadOf([product(), product({ id: 6, yMm: 200 }), product({ id: 7, yMm: 400 })]),
       undefined,
@@ -95,6 +95,12 @@ describe('a pallet in 3D', () => {
     );
     expect(solids.filter((solid) => solid.pickId !== null).map((solid) => solid.color)).toEqual(['selected', 'error', 'frame']);
     expect(strokes.map((stroke) => stroke.color)).toEqual(['woodLine', 'selectedLine', 'errorLine', 'line']);
+  });
+
+  it('PLN-09 marks all that is chosen: a product with what stands on it', () => {
+    const load = loadOf([product(), product({ id: 6, zMm: 900 }), product({ id: 7, yMm: 400 })]);
+    const { solids } = palletModel(load, undefined, { selectedIds: new Set([5, 6]), errorIds: new Set() });
+    expect(solids.filter((solid) => solid.pickId !== null).map((solid) => solid.color)).toEqual(['selected', 'selected', 'frame']);
   });
 
   it('draws additions without glass', () => {

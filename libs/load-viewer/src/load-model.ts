@@ -6,7 +6,7 @@ import { truckFrame, type TruckFrame } from './truck-frame';
 import type { FaceOf, ViewerTruck, ViewerTruckPallet } from './viewer-types';
 
 export interface LoadMarks {
-  readonly selectedId: number | null;
+  readonly selectedIds: ReadonlySet<number>;
   readonly errorIds: ReadonlySet<number>;
 }
 
@@ -17,7 +17,7 @@ const MARK_MM = 6;
 const LEAST_WAY_MM = 1200;
 
 const stateOf = (id: number, marks: LoadMarks): ProductLook['state'] => {
-  if (marks.selectedId === id) return 'selected';
+  if (marks.selectedIds.has(id)) return 'selected';
   return marks.errorIds.has(id) ? 'error' : 'plain';
 };
 

@@ -35,6 +35,8 @@ interface CommonProps {
   /** The product (on a pallet) or pallet (on a truck) that was pressed; null beside all of them. */
   readonly onPick?: (id: PickId) => void;
   readonly selectedId?: number | null;
+  /** All that is marked: a product with what would move along; `selectedId` alone unless given. */
+  readonly selectedIds?: ReadonlySet<number>;
   readonly errorIds?: ReadonlySet<number>;
   /** Where to look from; the keys 1, 2, 3 and 0 ask for another one. */
   readonly view?: LoadView;
@@ -85,6 +87,7 @@ export const LoadViewer = (props: LoadViewerProps) => {
     faceOf,
     onPick,
     selectedId = null,
+    selectedIds,
     errorIds = NO_IDS,
     view,
     onViewChange,
@@ -95,6 +98,7 @@ export const LoadViewer = (props: LoadViewerProps) => {
     truck,
     loading,
   } = props;
+  const marked = useMemo(() => selectedIds ?? new Set(selectedId === null ? [] : [selectedId]), [selectedIds, selectedId]);
   const container = useRef<HTMLDivElement>(null);
   const turn = useRef<CameraKey | null>(null);
   const [palette, setPalette] = useState<ViewerPalette | null>(null);
@@ -121,16 +125,16 @@ export const LoadViewer = (props: LoadViewerProps) => {
   const arriving = truck?.pallets.find(({ id }) => id === arrivingId);
   // built once, not at every step of loading
   const pallets = useMemo(
-    () => (truck === undefined ? null : palletsOnTruck(truck, faceOf, { selectedId, errorIds })),
-    [truck, faceOf, selectedId, errorIds],
+    () => (truck === undefined ? null : palletsOnTruck(truck, faceOf, { selectedIds: marked, errorIds })),
+    [truck, faceOf, marked, errorIds],
   );
   const model: Model = useMemo(() => {
-    if (pallet !== undefined) return palletModel(pallet, faceOf, { selectedId, errorIds });
+    if (pallet !== undefined) return palletModel(pallet, faceOf, { selectedIds: marked, errorIds });
     const standing = truckModel(truck, pallets ?? new Map(), loadedIds);
     return arriving ? joinModels([standing, placeMark(arriving)]) : standing;
-  }, [pallet, truck, pallets, faceOf, selectedId, errorIds, loadedIds, arriving]);
+  }, [pallet, truck, pallets, faceOf, marked, errorIds, loadedIds, arriving]);
   const arrivingModel = useMemo(
-    () => (arriving ? truckPalletModel(arriving, faceOf, { selectedId: arriving.id, errorIds: NO_IDS }) : null),
+    () => (arriving ? truckPalletModel(arriving, faceOf, { selectedIds: new Set([arriving.id]), errorIds: NO_IDS }) : null),
     [arriving, faceOf],
   );
   const labels = useMemo(
@@ -140,7 +144,7 @@ export const LoadViewer = (props: LoadViewerProps) => {
   const wheels = useMemo(() => (truck === undefined ? [] : frameOf(truck).wheels), [truck]);
   // marking a product or reading what is on a pallet must not move the camera
   const boundsText = useMemo(() => {
-    const plain: LoadMarks = { selectedId: null, errorIds: NO_IDS };
+    const plain: LoadMarks = { selectedIds: NO_IDS, errorIds: NO_IDS };
     return JSON.stringify(pallet === undefined ? boundsOfTruck(truck) : boundsOfModel(palletModel(pallet, undefined, plain)));
   }, [pallet, truck]);
   const bounds = useMemo(() => JSON.parse(boundsText) as { min: Vector; max: Vector }, [boundsText]);

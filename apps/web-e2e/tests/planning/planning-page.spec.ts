@@ -163,3 +163,52 @@ test('PLN-01 identical products stand on one line of their order, which chooses 
   await planning.step('undo').click();
   await expect(line).toContainText('L1 ×4');
 });
+
+test('PLN-06 a number key while dragging says how many identical products go, chosen ones go together, and each is taken back as one', async ({
+  app,
+  page,
+  t,
+}) => {
+  const planner = await Api.signedInAs('planner');
+  const { number } = await plannedOrder(planner, 'PK');
+  const { planning } = app;
+  await app.signInAs('planner');
+  await app.open(`pallet-planning/${number}`);
+  const line = (position: string) => planning.orders.getByRole('button', { name: new RegExp(`^${position}, `) });
+  await planning.newPalletButton.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('pallet:create.action'), exact: true })
+    .click();
+  await planning.moveByKeys(line('L1'), t('planning:pallets.temporary'));
+  const card = planning.palletCards.first();
+  await expect(planning.productsOn(card, 'L1')).toHaveCount(1);
+
+  await planning.hold(line('L1'), card);
+  await expect(page.getByText(t('planning:drag.keys', { total: 3 }), { exact: true })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByText(/^L1 · .* ×2$/)).toBeVisible();
+  await page.mouse.up();
+  await expect(planning.productsOn(card, 'L1')).toHaveCount(3);
+  await expect(planning.order(number)).toContainText(/3\D+\d/);
+  await planning.step('undo').click();
+  await expect(line('L1')).toContainText('L1 ×3');
+  await expect(planning.productsOn(card, 'L1')).toHaveCount(1);
+
+  const other = planning.orders.getByRole('button', { name: /^(?!L1)\S+, / }).first();
+  const position = ((await other.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+  await line('L1').click();
+  await other.click({ modifiers: ['Control'] });
+  await other.focus();
+  await page.keyboard.press('m');
+  await expect(planning.moveDialog.getByRole('spinbutton', { name: t('pallet:move.pieces', { total: 2 }) })).toHaveValue('2');
+  const into = await card.getAttribute('aria-label');
+  await page.keyboard.type(into ?? '');
+  await expect(planning.moveDialog.getByRole('option', { selected: true })).toContainText(into ?? '');
+  await page.keyboard.press('Enter');
+  await expect(planning.productsOn(card, 'L1')).toHaveCount(2);
+  await expect(planning.productsOn(card, position)).toHaveCount(1);
+  await planning.step('undo').click();
+  await expect(planning.productsOn(card, 'L1')).toHaveCount(1);
+  await expect(planning.productsOn(card, position)).toHaveCount(0);
+});

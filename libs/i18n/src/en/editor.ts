@@ -53,6 +53,8 @@ export const editor = {
     trucks: '{{what}} made',
     plan: 'packing plan taken',
     unpacked: '{{what}} taken out of planning',
+    products_one: '{{count}} product',
+    products_other: '{{count}} products',
     pallets_one: '{{count}} pallet',
     pallets_other: '{{count}} pallets',
     stack: 'stack',

@@ -68,7 +68,7 @@ export const planning = {
     unpackNone: 'None of its products is on a pallet.',
     unpacked: 'Order {{number}} is no longer planned.',
     unpackFailed: 'The order stays in planning.',
-    hint: 'Without a mouse: choose a product, press <kbd>M</kbd> “Move to…”, <kbd>P</kbd> its picture.',
+    hint: 'Without a mouse: choose a product, press <kbd>M</kbd> “Move to…”, <kbd>P</kbd> its picture. Several: <kbd>Ctrl</kbd> and press; while dragging, keys <kbd>1</kbd> to <kbd>9</kbd> say how many.',
     image: 'Picture of {{position}}',
     product: '{{position}}, {{type}}, {{width}} × {{height}} mm, {{mass}} kg',
     identical: '{{product}}, identical products: {{count}}',

@@ -78,7 +78,7 @@ export const planning: Shape<typeof en> = {
     unpackNone: 'Nė vienas jo gaminys nesupakuotas.',
     unpacked: 'Užsakymas {{number}} nebeplanuojamas.',
     unpackFailed: 'Užsakymas lieka plane.',
-    hint: 'Be pelės: pasirinkite gaminį, spauskite <kbd>M</kbd> „Perkelti į…“, <kbd>P</kbd> rodo vaizdą.',
+    hint: 'Be pelės: pasirinkite gaminį, spauskite <kbd>M</kbd> „Perkelti į…“, <kbd>P</kbd> rodo vaizdą. Keli: spauskite su <kbd>Ctrl</kbd>; tempiant klavišai <kbd>1</kbd>–<kbd>9</kbd> nurodo, kiek.',
     image: 'Gaminio {{position}} vaizdas',
     product: '{{position}}, {{type}}, {{width}} × {{height}} mm, {{mass}} kg',
     identical: '{{product}}, tokių pačių gaminių: {{count}}',

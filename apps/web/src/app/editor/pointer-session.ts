@@ -12,6 +12,8 @@ export interface PointerGesture {
   readonly onBegin: () => boolean;
   /** The pointer moved, or what lies under it scrolled. At most once a frame. */
   readonly onMove: (at: PointerSpot) => void;
+  /** A key pressed during the drag; true: it was meant for it. */
+  readonly onKey?: (key: string) => boolean;
   /** Let go after a drag. */
   readonly onDrop: (at: PointerSpot) => void;
   /** However it ended: dropped, cancelled by Escape, by the browser or because the page was left. Only after a beginning. */
@@ -114,10 +116,14 @@ export const startPointerSession = (press: Press, gesture: PointerGesture, host:
     if ((event as PointerEvent).pointerId === pointerId) end();
   };
   const onKey = (event: Event): void => {
-    if ((event as KeyboardEvent).key !== 'Escape') return;
+    const { key } = event as KeyboardEvent;
+    const isTaken = isDragging && gesture.onKey?.(key) === true;
+    if (key !== 'Escape' && !isTaken) return;
     event.stopPropagation();
     event.preventDefault();
-    end();
+    // what is shown under the pointer may be another for it
+    if (isTaken) hasMoved = true;
+    else end();
   };
   const listeners = [
     ['pointermove', onMove, false],

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { QueryList, type ItemRendererProps } from '@blueprintjs/select';
@@ -30,6 +30,8 @@ interface MoveDialogProps {
   readonly busy?: boolean;
   readonly onSearch?: (text: string) => void;
   readonly onPick: (key: string) => void;
+  /** What is asked before the place. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 type Shown = Destination & { readonly hint: DestinationHint | null; readonly disabled: boolean };
@@ -41,7 +43,7 @@ const isDisabled = ({ disabled }: Shown): boolean => disabled;
 /** "Move to…" without a mouse: type to search, arrows choose, Enter moves. */
 export const MoveDialog = (props: MoveDialogProps) => (props.open ? <OpenDialog {...props} /> : null);
 
-const OpenDialog = ({ title, destinations, hintOf, busy, onSearch, onPick, onClose }: MoveDialogProps) => {
+const OpenDialog = ({ title, destinations, hintOf, busy, onSearch, onPick, children, onClose }: MoveDialogProps) => {
   const { t } = useTranslation('pallet');
   const listId = useId();
   const [search, setSearch] = useState('');
@@ -107,6 +109,7 @@ const OpenDialog = ({ title, destinations, hintOf, busy, onSearch, onPick, onClo
         )}
         renderer={({ itemList, handleKeyDown }) => (
           <div className="col move-dialog">
+            {children}
             <InputGroup
               type="search"
               role="combobox"

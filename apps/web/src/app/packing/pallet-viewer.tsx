@@ -15,7 +15,8 @@ interface PalletViewerProps {
   readonly number: string;
   readonly load: PalletLoad;
   readonly faceOf: FaceOf;
-  readonly selectedId?: number | null;
+  /** What is chosen, with all that would move along. */
+  readonly selectedIds?: ReadonlySet<number>;
   readonly errorIds: ReadonlySet<number>;
   readonly view: LoadView;
   readonly onView: (view: LoadView) => void;
@@ -23,7 +24,7 @@ interface PalletViewerProps {
 }
 
 /** A pallet in three dimensions with the views to look at it from; a browser without WebGL gets a sentence. */
-export const PalletViewer = ({ number, load, faceOf, selectedId, errorIds, view, onView, onPick }: PalletViewerProps) => {
+export const PalletViewer = ({ number, load, faceOf, selectedIds, errorIds, view, onView, onPick }: PalletViewerProps) => {
   const { t } = useTranslation('pallet');
   const [theme] = useTheme();
   const none = <p className="pv-none">{t('viewer.none')}</p>;
@@ -37,7 +38,7 @@ export const PalletViewer = ({ number, load, faceOf, selectedId, errorIds, view,
               theme={theme}
               pallet={load}
               faceOf={faceOf}
-              selectedId={selectedId ?? null}
+              {...(selectedIds && { selectedIds })}
               errorIds={errorIds}
               view={view}
               onViewChange={onView}

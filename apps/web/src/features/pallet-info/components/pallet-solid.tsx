@@ -15,12 +15,13 @@ interface PalletSolidProps extends Marking {
 export const PalletSolid = ({ number, load, marked, onChoose }: PalletSolidProps) => {
   const [view, setView] = useState<LoadView>('corner');
   const errors = useMemo(() => errorProducts(load), [load]);
+  const selectedIds = useMemo(() => new Set(marked === null ? [] : [marked]), [marked]);
   return (
     <PalletViewer
       number={number}
       load={load}
       faceOf={productFace}
-      selectedId={marked}
+      selectedIds={selectedIds}
       errorIds={errors}
       view={view}
       onView={setView}

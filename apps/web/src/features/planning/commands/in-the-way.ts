@@ -1,7 +1,7 @@
 import type { InTheWay } from '../../../app/editor/use-say-stale';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import type { PlanningClash } from './acts';
-import type { MoveEnd, PlanningCommand } from './planning-command';
+import { movesOf, type MoveEnd, type PlanningCommand } from './planning-command';
 
 const palletsOf = (end: MoveEnd): readonly number[] => (end.kind === 'pallet' ? [end.palletId] : []);
 
@@ -12,10 +12,8 @@ export const inTheWay = (data: PlanningData, command: PlanningCommand, clash: Pl
   if ('runId' in clash) return { table: 'pallets', ids: [] };
   const now = productsById(data).get(clash.productId)?.pallet_id ?? null;
   const meant =
-    command.kind === 'move'
-      ? [...palletsOf(command.from), ...palletsOf(command.to)]
-      : command.kind === 'swap'
-        ? [command.first.palletId, command.second.palletId]
-        : [];
+    command.kind === 'swap'
+      ? [command.first.palletId, command.second.palletId]
+      : movesOf(command).flatMap(({ from, to }) => [...palletsOf(from), ...palletsOf(to)]);
   return { table: 'pallets', ids: [...new Set([...(now === null ? [] : [now as number]), ...meant])] };
 };

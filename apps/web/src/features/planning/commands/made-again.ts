@@ -1,7 +1,7 @@
 import type { PalletId, PalletWhole, Truck, TruckLoad } from '@mullion/contracts';
 import { idsOf } from '../rules/planning-data';
 import type { PlanningDocument } from './acts';
-import type { MoveEnd, PlanningCommand } from './planning-command';
+import { movesOf, type MoveCommand, type MoveEnd, type PlanningCommand } from './planning-command';
 import type { TrucksAct } from './truck-acts';
 
 /** Pallets that were made again, by the ids they had before. */
@@ -20,8 +20,8 @@ const isLike = (one: PalletWhole, other: PalletWhole): boolean =>
     : idsOf(one.products) === idsOf(other.products);
 
 /** The pallet onto which a product went whose own pallet was gone by then. */
-const madeByMove = (sent: PlanningCommand, { pallets }: PlanningDocument): MadeAgain => {
-  if (sent.kind !== 'move' || sent.to.kind !== 'pallet') return new Map();
+const madeByMove = (sent: MoveCommand, { pallets }: PlanningDocument): MadeAgain => {
+  if (sent.to.kind !== 'pallet') return new Map();
   const { palletId } = sent.to;
   const now = pallets.find(({ products }) => products.some(({ id }) => id === sent.productId));
   return now && pallets.every(({ id }) => id !== palletId) ? new Map([[palletId, now]]) : new Map();
@@ -30,7 +30,7 @@ const madeByMove = (sent: PlanningCommand, { pallets }: PlanningDocument): MadeA
 /** The pallets that a command has made again. */
 export const madeAgain = (sent: PlanningCommand, answered: PlanningDocument): MadeAgain => {
   const newest = answered.pallets.toSorted((a, b) => b.id - a.id);
-  const again = new Map(madeByMove(sent, answered));
+  const again = new Map(movesOf(sent).flatMap((move) => [...madeByMove(move, answered)]));
   const known = new Set<PalletWhole>();
   // the last one was made last
   for (const pallet of palletsMadeBy(sent).toReversed()) {
@@ -55,9 +55,12 @@ export const withMadeAgain = (command: PlanningCommand, again: MadeAgain): Plann
   };
   const loadOf = (load: TruckLoad): TruckLoad => ({ ...load, pallet_id: idOf(load.pallet_id) as PalletId });
   const truckOf = (truck: Truck): Truck => ({ ...truck, pallets: truck.pallets.map(loadOf) });
+  const moveOf = (move: MoveCommand): MoveCommand => ({ ...move, from: endOf(move.from), to: endOf(move.to) });
   switch (command.kind) {
     case 'move':
-      return { ...command, from: endOf(command.from), to: endOf(command.to) };
+      return moveOf(command);
+    case 'moves':
+      return { ...command, moves: command.moves.map(moveOf) };
     case 'swap': {
       const { first, second } = command;
       return { ...command, first: { ...first, palletId: idOf(first.palletId) }, second: { ...second, palletId: idOf(second.palletId) } };

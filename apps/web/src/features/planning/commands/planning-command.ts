@@ -26,6 +26,11 @@ export interface MoveCommand {
   readonly card: string | null;
   readonly isTakenBack: boolean;
 }
+/** Several products that go to one place together: one step to take back. */
+export interface MovesCommand {
+  readonly kind: 'moves';
+  readonly moves: readonly MoveCommand[];
+}
 /** Two loads exchange places; taken back by the same swap from where they stand then. */
 export interface SwapCommand {
   readonly kind: 'swap';
@@ -34,4 +39,8 @@ export interface SwapCommand {
   readonly rules: Pick<DropRules, 'lengthRule' | 'tallPalletRule'>;
 }
 /** What one person does on the planning page. */
-export type PlanningCommand = MoveCommand | SwapCommand | PlanningAct;
+export type PlanningCommand = MoveCommand | MovesCommand | SwapCommand | PlanningAct;
+
+/** The moves that a command is made of. */
+export const movesOf = (command: PlanningCommand): readonly MoveCommand[] =>
+  command.kind === 'move' ? [command] : command.kind === 'moves' ? command.moves : [];

@@ -1,11 +1,11 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import type { EditorRules } from '../../../app/editor/editor-types';
-import { applyMove } from '../rules/apply-move';
 import { applySwap, type SwapEnd } from '../rules/apply-swap';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import { applyAct, inverseAct, type PlanningClash, type PlanningDocument } from './acts';
 import { madeAgain, withMadeAgain, withMadeTrucks } from './made-again';
-import type { MoveEnd, NewPallet, PlanningCommand, SwapCommand } from './planning-command';
+import { movesOf, type MoveCommand, type MoveEnd, type NewPallet, type PlanningCommand, type SwapCommand } from './planning-command';
+import { applyMoves, applyOneMove } from './several-moves';
 import { settleUnpack } from './unpack-act';
 import { withNewerTrucks } from './with-trucks';
 
@@ -21,26 +21,10 @@ export const endOf = (data: PlanningData, product: PlacedProductDto): MoveEnd =>
   return { kind: 'pallet', palletId: product.pallet_id, place, like: pallet ? likeOf(pallet) : {} };
 };
 
-const palletOf = (end: MoveEnd): number | null => (end.kind === 'pallet' ? end.palletId : null);
-const isPlace = (product: PlacedProductDto, end: MoveEnd): boolean => {
-  if (end.kind !== 'pallet' || end.place === null) return true;
-  const { x, y, z, is_flipped } = end.place;
-  return product.x === x && product.y === y && product.z === z && product.is_flipped === is_flipped;
-};
-const stands = (product: PlacedProductDto, end: MoveEnd): boolean => end.kind !== 'new' && product.pallet_id === palletOf(end);
-
 const apply: Rules['apply'] = (data, command) => {
   if (command.kind === 'swap') return swapped(data, command);
-  if (command.kind !== 'move') return applyAct(data, command);
-  const { productId, from, to } = command;
-  const product = productsById(data).get(productId);
-  if (!product) return { refusal: { productId } };
-  const staysOnPallet = palletOf(from) !== null && palletOf(from) === palletOf(to);
-  if (stands(product, to) && (!staysOnPallet || isPlace(product, to))) return { document: data };
-  const isGone = to.kind === 'pallet' && to.like.length === undefined && !data.pallets.some(({ id }) => id === to.palletId);
-  if (isGone) return { refusal: { palletId: to.palletId } };
-  if (!stands(product, from) || (staysOnPallet && !isPlace(product, from))) return { refusal: { productId } };
-  return { document: applyMove(data, product, palletOf(to), to.kind === 'pallet' ? to.place : null) };
+  if (command.kind === 'move') return applyOneMove(data, command);
+  return command.kind === 'moves' ? applyMoves(data, command) : applyAct(data, command);
 };
 
 const swapped = (data: PlanningData, { first, second, rules }: SwapCommand): ReturnType<Rules['apply']> => {
@@ -71,21 +55,29 @@ const newest: Rules['newest'] = (known, read) => {
 };
 
 /** The end of the move that was sent is where its product stands now: the server may have made a pallet for it, or found another place. */
-const withAnsweredEnd = (command: PlanningCommand, sent: PlanningCommand, answered: PlanningDocument): PlanningCommand => {
-  if (command.kind !== 'move' || sent.kind !== 'move') return command;
+const withAnsweredEnd = (command: MoveCommand, sent: MoveCommand, answered: PlanningDocument): MoveCommand => {
   const product = productsById(answered).get(sent.productId);
-  if (!product || product.pallet_id === null) return command;
+  if (!product || product.pallet_id === null || product.id !== command.productId) return command;
   const now = endOf(answered, product);
   const settled = (end: MoveEnd): MoveEnd => (end === sent.to ? now : end);
   return { ...command, from: settled(command.from), to: settled(command.to) };
 };
 
+const withAnsweredEnds = (command: PlanningCommand, sent: PlanningCommand, answered: PlanningDocument): PlanningCommand => {
+  const done = movesOf(sent);
+  const ended = (move: MoveCommand) => done.reduce((now, each) => withAnsweredEnd(now, each, answered), move);
+  if (command.kind === 'move') return ended(command);
+  return command.kind === 'moves' ? { ...command, moves: command.moves.map(ended) } : command;
+};
+
 /** Pallets and trucks that the sent command made, or made again, stand from then on for the ones that were meant. */
 const settle: Rules['settle'] = (command, sent, answered) => {
-  const ended = withMadeTrucks(withAnsweredEnd(command, sent, answered), sent, answered);
+  const ended = withMadeTrucks(withAnsweredEnds(command, sent, answered), sent, answered);
   const again = withMadeAgain(ended, madeAgain(sent, answered));
   return again.kind === 'unpack' && sent.kind === 'unpack' ? settleUnpack(again, answered) : again;
 };
+
+const movedBack = (move: MoveCommand): MoveCommand => ({ ...move, from: move.to, to: move.from, isTakenBack: !move.isTakenBack });
 
 /** The planning page's commands for the editor kit. */
 export const planningRules: Rules = {
@@ -96,10 +88,16 @@ export const planningRules: Rules = {
       const { first, second } = command;
       return { ...command, first: { ...first, palletId: second.palletId }, second: { ...second, palletId: first.palletId } };
     }
-    if (command.kind !== 'move') return inverseAct(command);
-    return { ...command, from: command.to, to: command.from, isTakenBack: !command.isTakenBack };
+    if (command.kind === 'move') return movedBack(command);
+    // the last one stands on the others, so it goes first
+    return command.kind === 'moves' ? { ...command, moves: command.moves.map(movedBack).toReversed() } : inverseAct(command);
   },
   // every move is its own request: the server finds the places, so their order matters
   merge: () => null,
+  rest: (data, command) => {
+    if (command.kind !== 'moves') return null;
+    const moves = command.moves.filter((move) => 'document' in applyOneMove(data, move));
+    return moves.length > 0 ? { ...command, moves } : null;
+  },
   settle,
 };

@@ -5,6 +5,7 @@ import { productsById, type PlanningData } from '../rules/planning-data';
 import { sendAct, type ActRequests } from './act-sender';
 import type { PlanningDocument } from './acts';
 import type { MoveCommand, PlanningCommand, SwapCommand } from './planning-command';
+import { isMoved, MadePallets } from './several-moves';
 
 type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
 type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;
@@ -33,17 +34,29 @@ export const planningPorts = (requests: PlanningRequests): EditorPorts<PlanningD
   reload: requests.read,
   send: async (command, document, key) => {
     if (command.kind === 'swap') return swap(requests, command, document);
-    if (command.kind !== 'move') return sendAct(requests, command, document, key);
-    const data = document.get();
-    const product = productsById(data).get(command.productId);
-    // the rules have found it in the same document
-    if (!product) throw new Error(`product ${command.productId} is not on this page`);
-    const from = data.pallets.find(({ id }) => id === product.pallet_id);
-    const answer = await requests.move(product.id, bodyOf(command, product, data));
-    document.keep(absorbMove(document.get(), answer));
-    requests.onMoved(command, from, answer);
+    if (command.kind === 'move') return move(requests, command, document);
+    if (command.kind !== 'moves') return sendAct(requests, command, document, key);
+    const made = new MadePallets((palletId) => document.get().pallets.some(({ id }) => id === palletId));
+    for (const each of command.moves) {
+      const product = productsById(document.get()).get(each.productId);
+      // a failure half-way leaves only the rest to do
+      if (product && isMoved(product, each)) continue;
+      await move(requests, made.now(each), document);
+      made.arrived(each, productsById(document.get()).get(each.productId)?.pallet_id ?? null);
+    }
   },
 });
+
+const move = async (requests: PlanningRequests, command: MoveCommand, document: KeptDocument<PlanningDocument>): Promise<void> => {
+  const data = document.get();
+  const product = productsById(data).get(command.productId);
+  // the rules have found it in the same document
+  if (!product) throw new Error(`product ${command.productId} is not on this page`);
+  const from = data.pallets.find(({ id }) => id === product.pallet_id);
+  const answer = await requests.move(product.id, bodyOf(command, product, data));
+  document.keep(absorbMove(document.get(), answer));
+  requests.onMoved(command, from, answer);
+};
 
 const swap = async (requests: PlanningRequests, command: SwapCommand, document: KeptDocument<PlanningDocument>): Promise<void> => {
   const products = productsById(document.get());

@@ -34,8 +34,12 @@ export const DragGhost = ({ lengthOf, nameOf, truckOf }: DragGhostProps) => {
       const isPlaced = what.kind === 'product' && what.product.pallet_id !== null;
       return { text: isPlaced ? t('drag.unplaced') : t('drag.nothing'), tone: isPlaced ? 'warn' : 'muted' };
     }
-    return verdict ? verdictText(verdict, lengthOf(target.palletId), nameOf) : { text: '', tone: 'muted' };
+    if (!verdict) return { text: '', tone: 'muted' };
+    const said = verdictText(verdict, lengthOf(target.palletId), nameOf);
+    if (verdict.fits || what.kind !== 'product' || what.pieces.length === 1) return said;
+    return { ...said, text: t('drag.fitting', { count: verdict.fitting, total: what.pieces.length, why: said.text }) };
   };
+  const isSame = what.kind === 'product' && what.pieces.every(({ position }) => position === what.product.position);
   const { text, tone } = hint();
   return (
     <div className="pl-ghost" style={{ left: at.x + OFFSET_PX, top: at.y + OFFSET_PX }} aria-hidden>
@@ -51,12 +55,13 @@ export const DragGhost = ({ lengthOf, nameOf, truckOf }: DragGhostProps) => {
       <div>
         <b>
           {what.kind === 'product'
-            ? t('drag.product', { position: what.product.position, width: number(what.product.width), height: number(what.product.height) })
+            ? `${isSame ? '' : `${t('drag.several', { count: what.pieces.length, total: what.all })} · `}${t('drag.product', { position: what.product.position, width: number(what.product.width), height: number(what.product.height) })}${isSame && what.pieces.length > 1 ? ` ×${number(what.pieces.length)}` : ''}`
             : what.ids.length === 1
               ? t('drag.pallet', { numbers: what.numbers.join(', ') })
               : t('drag.pallets', { count: what.ids.length })}
         </b>
         <div className={tone}>{text}</div>
+        {what.kind === 'product' && what.all > 1 && <div className="muted">{t('drag.keys', { total: number(what.all) })}</div>}
       </div>
     </div>
   );

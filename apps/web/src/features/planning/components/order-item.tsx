@@ -17,11 +17,12 @@ interface OrderItemProps {
   readonly order: PlanningOrder;
   readonly group: number;
   readonly open: boolean;
-  readonly selectedProduct: number | null;
+  /** Those that are chosen. */
+  readonly selected: ReadonlySet<number>;
   readonly palletNumberOf: (product: PlacedProductDto) => string | null;
   readonly isMovable: (product: PlacedProductDto) => boolean;
   readonly onToggle: () => void;
-  readonly onSelect: (id: number) => void;
+  readonly onSelect: (id: number, isMore: boolean) => void;
   readonly onDragStart: (event: PointerEvent, product: PlacedProductDto) => void;
   readonly onImage: (product: PlacedProductDto) => void;
   readonly onUnpack: (order: PlanningOrder) => void;
@@ -42,7 +43,7 @@ export const OrderItem = (props: OrderItemProps) => {
       key={key}
       product={product}
       alike={alike}
-      selected={props.selectedProduct === product.id}
+      selected={props.selected.has(product.id)}
       pallet={props.palletNumberOf(product)}
       movable={props.isMovable(product)}
       onSelect={props.onSelect}
@@ -106,7 +107,7 @@ export const OrderItem = (props: OrderItemProps) => {
       {open && (
         <ul>
           {left.map((group) => {
-            const next = nextOfIdentical(group, props.selectedProduct);
+            const next = nextOfIdentical(group, props.selected);
             return next && row(next, group.products, group.key);
           })}
           {left.length === 0 && <li className="pl-quiet">{t('orders.allPlaced')}</li>}

@@ -24,7 +24,11 @@ export const OrdersPane = ({ data, onDragStart, onImage, onUnpack }: OrdersPaneP
   const { t } = useTranslation('planning');
   const { type, features } = useAccess();
   const dispatch = useAppDispatch();
-  const { openOrders, selectedProduct } = useAppSelector(selectPlanning);
+  const { openOrders, selectedProduct, moreProducts } = useAppSelector(selectPlanning);
+  const selected = useMemo(
+    () => new Set([...(selectedProduct === null ? [] : [selectedProduct]), ...moreProducts]),
+    [selectedProduct, moreProducts],
+  );
   const [unplacedFirst, setUnplacedFirst] = useState(false);
   const byOrder = features.includes('dispatch_by_order');
   const groups = useMemo(() => orderGroups(data, byOrder), [data, byOrder]);
@@ -82,11 +86,17 @@ export const OrdersPane = ({ data, onDragStart, onImage, onUnpack }: OrdersPaneP
             order={order}
             group={groups.get(order.id) ?? 1}
             open={openOrders.includes(order.id)}
-            selectedProduct={selectedProduct}
+            selected={selected}
             palletNumberOf={(product) => palletOf(product)?.shown_number ?? null}
             isMovable={isMovable}
             onToggle={() => dispatch(planningActions.orderToggled(order.id))}
-            onSelect={(id) => dispatch(planningActions.productSelected(id === selectedProduct ? null : id))}
+            onSelect={(id, isMore) =>
+              dispatch(
+                isMore
+                  ? planningActions.productToggled(id)
+                  : planningActions.productSelected(id === selectedProduct && moreProducts.length === 0 ? null : id),
+              )
+            }
             onDragStart={onDragStart}
             onImage={onImage}
             onUnpack={onUnpack}

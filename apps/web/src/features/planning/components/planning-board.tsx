@@ -14,6 +14,7 @@ import { proposalOf } from '../rules/proposal';
 import { isRunning, runToShow } from '../rules/run-figures';
 import { mayRepack } from '../rules/run-scope';
 import { planningActions, selectPlanning } from '../state/planning-slice';
+import { useCarried } from '../state/use-carried';
 import { useChosenActs } from '../state/use-chosen-acts';
 import { useDropRules } from '../state/use-drop-rules';
 import { useKeptRun } from '../state/use-kept-run';
@@ -22,6 +23,7 @@ import { usePutOnTruck } from '../state/use-put-on-truck';
 import { useRun } from '../state/use-run';
 import { useEvent } from '../state/use-event';
 import { useBoardDrag } from '../tools/use-board-drag';
+import { onCard } from '../tools/on-card';
 import { usePlanningKeys } from '../tools/use-planning-keys';
 import { DragGhost } from './drag-ghost';
 import { OrdersPane } from './orders-pane';
@@ -99,8 +101,8 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   useEffect(() => {
     if (filterKey !== '') dispatch(planningActions.ordersShown({ filterKey: `${personOf(token.get()) ?? ''}/${filterKey}`, firstOrder }));
   }, [dispatch, filterKey, firstOrder]);
-
   const nameOf = (id: number): string => products.get(id)?.position ?? String(id);
+  const carried = useCarried(data, products);
   const putOnTruck = usePutOnTruck(moves.recordTrucks);
   const { dragProduct, dragPallet } = useBoardDrag({
     products,
@@ -108,6 +110,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
     longestMm,
     rules,
     move: moves.move,
+    carriedWith: carried,
     draggedWith: (pallet) => (selectedPallets.includes(pallet.id) ? freeOf(chosen) : [pallet]),
     onPutOnTruck: (truckId, ids) => void putOnTruck(truckId, ids),
     onNewTruck: (palletIds) => setDialog({ kind: 'truck', palletIds }),
@@ -131,7 +134,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const onKeyDown = usePlanningKeys({
     undo: moves.undo,
     redo: moves.redo,
-    moveTo: () => writes && chosenProduct && setDialog({ kind: 'move', product: chosenProduct }),
+    moveTo: () => writes && chosenProduct && setDialog({ kind: 'move', product: chosenProduct, carried: carried(chosenProduct) }),
     image: () => chosenProduct && onImage(chosenProduct),
     deselect: () => dispatch(planningActions.productSelected(null)),
   });
@@ -233,8 +236,9 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
         unplaced={unplaced}
         chosen={chosen}
         rules={rules}
-        onMove={(product, to) => {
-          if (moves.move(product, to)) void moves.settled().then((isDone) => isDone && focusUnlessTaken(() => onCard(product.id)));
+        onMove={(list, to) => {
+          const first = list[0]?.id;
+          if (first && moves.move(list, to)) void moves.settled().then((isDone) => isDone && focusUnlessTaken(() => onCard(first)));
         }}
         moves={moves}
         onOpen={setDialog}
@@ -244,6 +248,3 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
     </PageFrame>
   );
 };
-
-/** A product in the drawing of the pallet it stands on. */
-const onCard = (productId: number): Element | null => document.querySelector(`.pl-top [data-product-id="${productId}"][role=button]`);

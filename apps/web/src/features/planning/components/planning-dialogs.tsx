@@ -20,6 +20,7 @@ import { SwapDialog } from '../dialogs/swap-dialog';
 import { TruckMakerDialog } from '../dialogs/truck-maker-dialog';
 import { UnpackDialog } from '../dialogs/unpack-dialog';
 import type { SwapEnd } from '../rules/apply-swap';
+import type { Carried } from '../rules/carried';
 import type { DropRules } from '../rules/judge-drop';
 import type { Destination } from '../rules/destination';
 import type { PlanningData } from '../rules/planning-data';
@@ -31,7 +32,7 @@ export type OpenDialog =
   | { readonly kind: 'new-pallet' }
   | { readonly kind: 'pack' }
   /** The product as it was when the person decided: if it moves meanwhile, the server says so. */
-  | { readonly kind: 'move'; readonly product: PlacedProductDto }
+  | { readonly kind: 'move'; readonly product: PlacedProductDto; readonly carried: Carried }
   | { readonly kind: 'truck'; readonly palletIds: readonly number[] }
   | { readonly kind: 'sizes'; readonly palletId: number }
   | { readonly kind: 'delete' | 'settings' | 'swap' | 'off-truck'; readonly palletIds: readonly number[] }
@@ -48,7 +49,7 @@ interface PlanningDialogsProps {
   readonly unplaced: readonly PlacedProductDto[];
   readonly chosen: readonly PalletWhole[];
   readonly rules: DropRules;
-  readonly onMove: (product: PlacedProductDto, to: Destination) => void;
+  readonly onMove: (products: readonly PlacedProductDto[], to: Destination) => void;
   readonly moves: Pick<Moves, 'settingsSaved' | 'parametersSaved' | 'recordTrucks' | 'record' | 'act'>;
   readonly onOpen: (dialog: NonNullable<OpenDialog>) => void;
   readonly onSwap: (first: SwapEnd, second: SwapEnd) => boolean;
@@ -62,7 +63,7 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
   const { data: user } = useUserQuery();
   const { data: types = [] } = useListPackingTypesQuery();
   const company = user?.company;
-  const moved = open?.kind === 'move' ? open.product : undefined;
+  const moved = open?.kind === 'move' ? open : undefined;
   const sized = open?.kind === 'sizes' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
   const named = open && 'palletIds' in open ? data.pallets.filter((pallet) => open.palletIds.includes(pallet.id)) : [];
   const numbered = open?.kind === 'number' ? data.pallets.find((pallet) => pallet.id === open.palletId) : undefined;
@@ -111,12 +112,13 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
       )}
       {moved && (
         <MoveProductDialog
-          product={moved}
+          product={moved.product}
+          carried={moved.carried}
           data={data}
           temporaries={temporaries}
           rules={rules}
-          onMove={(to) => {
-            onMove(moved, to);
+          onMove={(products, to) => {
+            onMove(products, to);
             onClose();
           }}
           onClose={onClose}

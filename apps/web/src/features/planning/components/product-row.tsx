@@ -17,7 +17,8 @@ interface ProductRowProps {
   /** Number of the pallet it stands on. */
   readonly pallet: string | null;
   readonly movable: boolean;
-  readonly onSelect: (id: number) => void;
+  /** `isMore`: beside those that are chosen. */
+  readonly onSelect: (id: number, isMore: boolean) => void;
   readonly onDragStart: (event: PointerEvent, product: PlacedProductDto) => void;
   readonly onImage: (product: PlacedProductDto) => void;
 }
@@ -56,7 +57,13 @@ export const ProductRow = memo(({ product, alike, selected, pallet, movable, onS
       className={`pl-product${selected ? ' sel' : ''}${dragged && count === 1 ? ' dragged' : ''}`}
       onPointerDown={(event) => onDragStart(event, product)}
     >
-      <button type="button" aria-pressed={selected} aria-label={name} data-product-row={product.id} onClick={() => onSelect(product.id)}>
+      <button
+        type="button"
+        aria-pressed={selected}
+        aria-label={name}
+        data-product-row={product.id}
+        onClick={(event) => onSelect(product.id, event.ctrlKey || event.metaKey || event.shiftKey)}
+      >
         {movable ? <DragHandleVertical className="i muted" aria-hidden /> : <span className="i" />}
         <span className="pl-product-gap" />
         <span className="pl-product-text">

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { FormGroup, InputGroup } from '@blueprintjs/core';
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { verbRefusal } from '@mullion/packing-model';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../app/language';
 import { MoveDialog, type Destination as Choice, type DestinationHint } from '../../../app/packing/move-dialog';
 import { useVerdictText } from '../components/use-verdict-text';
+import type { Carried } from '../rules/carried';
 import { judgeDrop, type DropRules } from '../rules/judge-drop';
 import type { PlanningData } from '../rules/planning-data';
 import type { TemporaryPallet } from '../rules/temporary-pallet';
@@ -13,10 +15,12 @@ import type { Destination } from '../rules/destination';
 
 interface MoveProductDialogProps {
   readonly product: PlacedProductDto;
+  /** What may go along, and how many of it unless the person says otherwise. */
+  readonly carried: Carried;
   readonly data: PlanningData;
   readonly temporaries: readonly TemporaryPallet[];
   readonly rules: DropRules;
-  readonly onMove: (to: Destination) => void;
+  readonly onMove: (products: readonly PlacedProductDto[], to: Destination) => void;
   readonly onClose: () => void;
 }
 
@@ -28,10 +32,17 @@ const destinationOf = (key: string): Destination => {
 };
 
 /** The same as dragging, by keyboard: every pallet with whether the product fits there. */
-export const MoveProductDialog = ({ product, data, temporaries, rules, onMove, onClose }: MoveProductDialogProps) => {
+export const MoveProductDialog = ({ product, carried, data, temporaries, rules, onMove, onClose }: MoveProductDialogProps) => {
   const { t } = useTranslation(['pallet', 'planning']);
   const language = useLanguage();
   const verdictText = useVerdictText();
+  const countId = useId();
+  const [count, setCount] = useState(carried.count);
+  const total = carried.products.length;
+  const pieces = useMemo<readonly [PlacedProductDto, ...PlacedProductDto[]]>(
+    () => [product, ...carried.products.slice(1, count)],
+    [product, carried.products, count],
+  );
   const from = data.pallets.find((pallet) => pallet.id === product.pallet_id);
   const choices = useMemo<readonly Choice[]>(() => {
     const number = (value: number) => formatNumber(value, language);
@@ -76,19 +87,34 @@ export const MoveProductDialog = ({ product, data, temporaries, rules, onMove, o
       const to = destinationOf(key);
       const pallet = to.kind === 'pallet' ? data.pallets.find((each) => each.id === to.palletId) : undefined;
       if (!pallet) return null;
-      const verdict = judgeDrop(product, pallet, rules, null);
+      const verdict = judgeDrop(pieces, pallet, rules, null);
       return { ...verdictText(verdict, pallet, () => product.position), disabled: !verdict.fits };
     },
-    [data.pallets, product, rules, verdictText],
+    [data.pallets, pieces, product.position, rules, verdictText],
   );
   return (
     <MoveDialog
       open
-      title={t('move.title', { position: product.position })}
+      title={t('move.title', {
+        position: pieces.length === 1 ? product.position : t('move.several', { position: product.position, count: pieces.length - 1 }),
+      })}
       destinations={choices}
       hintOf={hintOf}
-      onPick={(key) => onMove(destinationOf(key))}
+      onPick={(key) => onMove(pieces, destinationOf(key))}
       onClose={onClose}
-    />
+    >
+      {total > 1 && (
+        <FormGroup label={t('move.pieces', { total })} labelFor={countId}>
+          <InputGroup
+            id={countId}
+            type="number"
+            min={1}
+            max={total}
+            value={String(count)}
+            onValueChange={(value) => setCount(Math.min(total, Math.max(1, Math.trunc(Number(value)) || 1)))}
+          />
+        </FormGroup>
+      )}
+    </MoveDialog>
   );
 };

@@ -31,6 +31,7 @@ export const PalletPreviewDialog = ({ pallet, tallPalletRule, selectedProduct, o
   const load = useMemo(() => palletFromWire(pallet, tallPalletRule), [pallet, tallPalletRule]);
   const errorIds = useMemo(() => errorProducts(load), [load]);
   const ids = useMemo(() => rowsOf(load.products).flatMap((row) => row.stacks.flatMap((stack) => stack.map(({ id }) => id))), [load]);
+  const selectedIds = useMemo(() => new Set(picked === null ? [] : [picked]), [picked]);
   const product = pallet.products.find(({ id }) => id === picked);
   const number = (value: number) => formatNumber(value, language);
   const step = (by: 1 | -1) => setPicked(nextOf(ids, picked, by));
@@ -50,7 +51,7 @@ export const PalletPreviewDialog = ({ pallet, tallPalletRule, selectedProduct, o
             number={pallet.shown_number}
             load={load}
             faceOf={productFace}
-            selectedId={picked}
+            selectedIds={selectedIds}
             errorIds={errorIds}
             view={view}
             onView={setView}

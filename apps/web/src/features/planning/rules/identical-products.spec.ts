@@ -25,8 +25,8 @@ describe('identical products in the list of an order', () => {
     const [before] = identicalTogether([one(1), one(2), one(3)]);
     const [after] = identicalTogether([one(2), one(3)]);
     expect(after?.key).toBe(before?.key);
-    expect(before && nextOfIdentical(before, null)?.id).toBe(1);
-    expect(before && nextOfIdentical(before, 3)?.id).toBe(3);
-    expect(after && nextOfIdentical(after, 1)?.id).toBe(2);
+    expect(before && nextOfIdentical(before, new Set())?.id).toBe(1);
+    expect(before && nextOfIdentical(before, new Set([3]))?.id).toBe(3);
+    expect(after && nextOfIdentical(after, new Set([1]))?.id).toBe(2);
   });
 });

@@ -25,6 +25,6 @@ export const identicalTogether = (products: readonly PlacedProductDto[]): readon
   return [...groups].map(([key, group]) => ({ key, products: group }));
 };
 
-/** The one of them that its line chooses and drags: the chosen one, else the first. */
-export const nextOfIdentical = ({ products }: IdenticalProducts, selectedId: number | null): PlacedProductDto | undefined =>
-  products.find(({ id }) => id === selectedId) ?? products[0];
+/** The one of them that its line chooses and drags: a chosen one, else the first. */
+export const nextOfIdentical = ({ products }: IdenticalProducts, selected: ReadonlySet<number>): PlacedProductDto | undefined =>
+  products.find(({ id }) => selected.has(id)) ?? products[0];

@@ -34,7 +34,8 @@ export type Verdict =
       readonly widthMm: number;
       readonly otherAddress: boolean;
     }
-  | { readonly fits: false; readonly why: Violation };
+  /** `fitting`: how many of them go there, before the one that does not. */
+  | { readonly fits: false; readonly why: Violation; readonly fitting: number };
 
 const standing = (pallet: PalletWhole) => ({ status: pallet.status, truckId: pallet.truck_id, isOwned: pallet.owned });
 
@@ -42,36 +43,45 @@ const standing = (pallet: PalletWhole) => ({ status: pallet.status, truckId: pal
 export const lockOf = (pallet: PalletWhole): Violation | null => verbRefusal('move_out', standing(pallet));
 
 /**
- * Whether a product may go onto a pallet, and where it would stand: near `at` (mm, its back left corner) or where it disturbs least.
- * The same rules as the server's; the server still decides.
+ * Whether products may go onto a pallet one after another, and where the first would stand: near `at` (mm, its back left corner) or, as the others, where
+ * it disturbs least. The same rules as the server's; the server still decides.
  */
 export const judgeDrop = (
-  product: PlacedProductDto,
+  products: readonly [PlacedProductDto, ...PlacedProductDto[]],
   to: PalletWhole,
   rules: DropRules,
   at: { xMm: number; yMm: number } | null,
 ): Verdict => {
   const locked = verbRefusal('move_in', standing(to));
-  if (locked) return { fits: false, why: locked };
-  const target = palletFromWire(to, rules.tallPalletRule);
-  const removed = product.pallet_id === to.id ? removeProduct(target, product.id) : null;
-  if (removed && isRefused(removed)) return { fits: false, why: first(removed.violations) };
-  const load = removed ? removed.load : target;
-  const pack = productFromWire(product);
+  if (locked) return { fits: false, why: locked, fitting: 0 };
+  let load = palletFromWire(to, rules.tallPalletRule);
+  for (const product of products.filter(({ pallet_id }) => pallet_id === to.id)) {
+    const removed = removeProduct(load, product.id);
+    if (isRefused(removed)) return { fits: false, why: first(removed.violations), fitting: 0 };
+    load = removed.load;
+  }
   const limits = { lengthRule: { ...rules.lengthRule, longestMm: Math.max(rules.lengthRule.longestMm, to.length) } };
-  const attempt = (on: PalletLoad) => (at ? dropProductAt(on, pack, at.xMm, at.yMm, limits) : placeWithLeastDisturbance(on, pack, limits));
-  const result = orWidened(load, rules.fullWidthMm, attempt);
-  if (isRefused(result)) return { fits: false, why: first(result.violations) };
-  const placed = result.load.products.find((each) => each.id === product.id);
-  if (!placed) return { fits: false, why: { code: 'pallet.products_do_not_fit', params: { product: product.id } } };
-  const frontMm = boundsOf(result.load.products.map(boxOf))?.y1 ?? 0;
+  for (const [n, product] of products.entries()) {
+    const pack = productFromWire(product);
+    const attempt = (on: PalletLoad) =>
+      at && n === 0 ? dropProductAt(on, pack, at.xMm, at.yMm, limits) : placeWithLeastDisturbance(on, pack, limits);
+    const result = orWidened(load, rules.fullWidthMm, attempt);
+    if (isRefused(result)) return { fits: false, why: first(result.violations), fitting: n };
+    load = result.load;
+  }
+  const [one] = products;
+  const placed = load.products.find((each) => each.id === one.id);
+  if (!placed) return { fits: false, why: { code: 'pallet.products_do_not_fit', params: { product: one.id } }, fitting: 0 };
+  const frontMm = boundsOf(load.products.map(boxOf))?.y1 ?? 0;
+  const moved = new Set<number>(products.map(({ id }) => id));
+  const addresses = new Set([...products, ...to.products.filter(({ id }) => !moved.has(id))].map(({ address_key }) => address_key));
   return {
     fits: true,
     place: { x: placed.xMm, y: placed.yMm, z: placed.zMm, is_flipped: placed.isFlipped },
-    freeMm: Math.max(0, result.load.widthMm - to.spacing_sides - frontMm),
-    lengthMm: result.load.lengthMm,
-    widthMm: result.load.widthMm,
-    otherAddress: to.products.some((each) => each.id !== product.id && each.address_key !== product.address_key),
+    freeMm: Math.max(0, load.widthMm - to.spacing_sides - frontMm),
+    lengthMm: load.lengthMm,
+    widthMm: load.widthMm,
+    otherAddress: addresses.size > 1,
   };
 };
 

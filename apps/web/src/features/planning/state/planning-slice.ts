@@ -6,7 +6,9 @@ interface PlanningState {
   /** Which orders all this belongs to; null before any are shown. */
   readonly filterKey: string | null;
   readonly selectedPallets: readonly number[];
+  /** The product that was chosen, and those that were chosen beside it. */
   readonly selectedProduct: number | null;
+  readonly moreProducts: readonly number[];
   readonly openOrders: readonly number[];
   readonly temporaries: readonly TemporaryPallet[];
   /** The last move that came about, for those who do not see it. */
@@ -19,6 +21,7 @@ const initialState: PlanningState = {
   filterKey: null,
   selectedPallets: [],
   selectedProduct: null,
+  moreProducts: [],
   openOrders: [],
   temporaries: [],
   moved: null,
@@ -43,6 +46,14 @@ export const planningSlice = createSlice({
     },
     productSelected: (state, action: PayloadAction<number | null>) => {
       state.selectedProduct = action.payload;
+      state.moreProducts = [];
+    },
+    /** One more, or one less where it was chosen already. */
+    productToggled: (state, action: PayloadAction<number>) => {
+      const known = state.selectedProduct === null ? [] : [state.selectedProduct, ...state.moreProducts];
+      const [first, ...more] = toggled(known, action.payload);
+      state.selectedProduct = first ?? null;
+      state.moreProducts = more;
     },
     orderToggled: (state, action: PayloadAction<number>) => {
       state.openOrders = toggled(state.openOrders, action.payload);

@@ -19,6 +19,10 @@ export const useActText = (data: PlanningData): ((command: PlanningCommand) => s
       switch (command.kind) {
         case 'move':
           return moved(product(command.productId), command.to);
+        case 'moves': {
+          const [first] = command.moves;
+          return first ? moved(t('act.products', { count: command.moves.length }), first.to) : '';
+        }
         case 'swap':
           return t('act.swapped', { first: product(command.first.productId), second: product(command.second.productId) });
         case 'settings':

@@ -6,11 +6,11 @@ import { rearrangement } from '../../../app/trucks/floor/floor-document';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { useAppSelector } from '../../../app/store';
 import type { PlanningAct } from '../commands/acts';
-import { endOf } from '../commands/planning-document';
+import { movesTo } from '../commands/moves-to';
 import { productsById, type PlanningData } from '../rules/planning-data';
 import type { SwapEnd } from '../rules/apply-swap';
 import type { DropRules } from '../rules/judge-drop';
-import { endFor, moveRefusal, type Destination } from '../rules/destination';
+import { moveRefusal, type Destination } from '../rules/destination';
 import { parametersChange } from '../rules/product-parameters';
 import { selectPlanning } from './planning-slice';
 import { useNewPallet } from './use-drop-rules';
@@ -25,24 +25,17 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
   const { editor, state, showClash, textOf } = usePlanningDocument(read, filterKey);
 
   const move = useCallback(
-    (product: PlacedProductDto, to: Destination): boolean => {
+    (products: readonly PlacedProductDto[], to: Destination): boolean => {
       const data = editor.get().shown;
-      const locked = moveRefusal(data, product, to);
+      const locked = products.flatMap((product) => moveRefusal(data, product, to) ?? []).at(0);
       if (locked) {
         toast({ tone: 'warn', message: sentence(locked), key: locked.code });
         return false;
       }
-      // from where the person saw it: if it has moved meanwhile, that is said
-      const clash = editor.commit({
-        kind: 'move',
-        productId: product.id,
-        from: endOf(data, product),
-        // beside a pallet the server makes one like it; a first one is made like the packing type
-        to: endFor(to, product.pallet_id === null ? newPallet : {}, temporaries),
-        createsPallet: to.kind === 'new',
-        card: to.kind === 'temporary' ? to.key : null,
-        isTakenBack: false,
-      });
+      const moves = movesTo(data, products, to, newPallet, temporaries);
+      const [only, ...others] = moves;
+      if (!only) return false;
+      const clash = editor.commit(others.length === 0 ? only : { kind: 'moves', moves });
       if (clash) showClash(clash);
       return clash === null;
     },

@@ -82,9 +82,13 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
   );
 
 const FAILED: Partial<
-  Record<PlanningCommand['kind'], 'pallet:move.failed' | 'planning:swap.failed' | 'pallet:sizes.failed' | 'planning:run.undoFailed'>
+  Record<
+    PlanningCommand['kind'],
+    'pallet:move.failed' | 'pallet:move.someFailed' | 'planning:swap.failed' | 'pallet:sizes.failed' | 'planning:run.undoFailed'
+  >
 > = {
   move: 'pallet:move.failed',
+  moves: 'pallet:move.someFailed',
   swap: 'planning:swap.failed',
   settings: 'pallet:sizes.failed',
   run: 'planning:run.undoFailed',

@@ -3,10 +3,10 @@ import { productOver, verdictOver, type DragState } from './drag-store';
 
 describe('a drag as a card sees it', () => {
   const product = sampleProduct(1);
-  const verdict = { fits: false, why: { code: 'pallet.too_high', params: {} } } as const;
+  const verdict = { fits: false, why: { code: 'pallet.too_high', params: {} }, fitting: 0 } as const;
   const over = (palletId: number): Extract<DragState, { kind: 'dragging' }> => ({
     kind: 'dragging',
-    what: { kind: 'product', product },
+    what: { kind: 'product', product, pieces: [product], all: 1 },
     at: { x: 0, y: 0 },
     target: { kind: 'pallet', palletId, at: null },
     verdict,

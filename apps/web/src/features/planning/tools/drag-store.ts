@@ -4,7 +4,13 @@ import type { Verdict } from '../rules/judge-drop';
 import type { DropTarget } from './drop-target';
 
 export type Dragged =
-  | { readonly kind: 'product'; readonly product: PlacedProductDto }
+  /** `pieces`: those that go along, the product first, of `all` that may. */
+  | {
+      readonly kind: 'product';
+      readonly product: PlacedProductDto;
+      readonly pieces: readonly [PlacedProductDto, ...PlacedProductDto[]];
+      readonly all: number;
+    }
   | { readonly kind: 'pallets'; readonly ids: readonly number[]; readonly numbers: readonly string[] };
 
 /** What is being dragged now. */

@@ -3,6 +3,7 @@ import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import { useCan, useToast } from '@mullion/ui-kit';
 import { useViolationText } from '../../../app/packing/use-violation-text';
 import { placeOnCard } from '../components/card-drawing';
+import { countOfKey, type Carried } from '../rules/carried';
 import { dropOutcome } from '../rules/drop-outcome';
 import { judgeDrop, lockOf, type Verdict } from '../rules/judge-drop';
 import type { useDropRules } from '../state/use-drop-rules';
@@ -18,6 +19,8 @@ interface BoardDragInput {
   readonly longestMm: number;
   readonly rules: ReturnType<typeof useDropRules>;
   readonly move: Moves['move'];
+  /** The products that go along when this one is dragged. */
+  readonly carriedWith: (product: PlacedProductDto) => Carried;
   /** The pallets that go along when this one is dragged. */
   readonly draggedWith: (pallet: PalletWhole) => readonly PalletWhole[];
   readonly onPutOnTruck: (truckId: number, palletIds: readonly number[]) => void;
@@ -25,7 +28,17 @@ interface BoardDragInput {
 }
 
 /** Dragging products between orders and pallets, and pallets onto trucks; what does not fit is refused with its reason. */
-export const useBoardDrag = ({ products, pallets, longestMm, rules, move, draggedWith, onPutOnTruck, onNewTruck }: BoardDragInput) => {
+export const useBoardDrag = ({
+  products,
+  pallets,
+  longestMm,
+  rules,
+  move,
+  carriedWith,
+  draggedWith,
+  onPutOnTruck,
+  onNewTruck,
+}: BoardDragInput) => {
   const writes = useCan({ writes: true });
   const toast = useToast();
   const { sentence } = useViolationText();
@@ -38,30 +51,40 @@ export const useBoardDrag = ({ products, pallets, longestMm, rules, move, dragge
     }
     const outcome = dropOutcome(what.product, target, verdict);
     if (outcome.kind === 'refuse') toast({ tone: 'warn', message: sentence(outcome.why, nameOf), key: outcome.why.code });
-    if (outcome.kind === 'move') move(what.product, outcome.to);
+    if (outcome.kind === 'move') move(what.pieces, outcome.to);
   };
-  const drag = (event: PointerEvent, what: Dragged, onBegin = () => true): void => {
+  const drag = (event: PointerEvent, what: Dragged, onBegin = () => true, whatAfter?: (key: string) => Dragged | null): void => {
     if (!writes) return;
     startDrag(event, {
       what,
+      ...(whatAfter && { whatAfter }),
       onBegin,
       onDrop,
       placeAt: (palletId, card, x, y) => {
         const pallet = pallets.get(palletId);
         return pallet && what.kind === 'product' ? placeOnCard(pallet, longestMm, what.product, card, { x, y }) : null;
       },
-      judge: (_what, target) => {
+      judge: (now, target) => {
         const pallet = target.kind === 'pallet' ? pallets.get(target.palletId) : undefined;
-        return pallet && target.kind === 'pallet' && what.kind === 'product' ? judgeDrop(what.product, pallet, rules, target.at) : null;
+        return pallet && target.kind === 'pallet' && now.kind === 'product' ? judgeDrop(now.pieces, pallet, rules, target.at) : null;
       },
     });
   };
   const dragProduct = useEvent((event: PointerEvent, product: PlacedProductDto) => {
-    const from = product.pallet_id === null ? undefined : pallets.get(product.pallet_id);
-    const lock = writes && from ? lockOf(from) : null;
-    drag(event, { kind: 'product', product }, () => {
-      if (lock) toast({ tone: 'warn', message: sentence(lock), key: lock.code });
-      return lock === null;
+    const { products: all, count } = carriedWith(product);
+    const lockOfOne = ({ pallet_id }: PlacedProductDto) => {
+      const from = pallet_id === null ? undefined : pallets.get(pallet_id);
+      return from ? lockOf(from) : null;
+    };
+    const locks = writes ? all.slice(0, count).flatMap((each) => lockOfOne(each) ?? []) : [];
+    const take = (pieces: number): Dragged => ({ kind: 'product', product, pieces: [product, ...all.slice(1, pieces)], all: all.length });
+    const onBegin = (): boolean => {
+      if (locks[0]) toast({ tone: 'warn', message: sentence(locks[0]), key: locks[0].code });
+      return locks.length === 0;
+    };
+    drag(event, take(count), onBegin, (key) => {
+      const pieces = countOfKey(key, all.length);
+      return pieces === null ? null : take(pieces);
     });
   });
   const dragPallet = useEvent((event: PointerEvent, pallet: PalletWhole) => {
