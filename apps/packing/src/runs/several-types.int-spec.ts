@@ -24,7 +24,8 @@ afterAll(async () => {
 const planner = people.planner();
 const { start, route, runOf } = runCalls(() => world);
 const settings = { packing_type_ids: [1, 2], budget_seconds: 1 };
-const frame = { width: 1100, height: 1300, depth: 90, weight: 40 };
+/** Upright on no more deck on the first packing type than on the second. */
+const frame = { width: 1100, height: 900, depth: 90, weight: 40 };
 /** Too high for the first packing type, upright and flipped. */
 const door = { width: 2450, height: 2500, depth: 90, weight: 120, can_be_flipped: false };
 const framesAndDoors = () => world.order([...Array.from({ length: 10 }, () => frame), door, door]);
