@@ -7,8 +7,8 @@ import { packWholeOrders } from '../pallets/whole-orders';
 import { choiceBoundOf, widestSettings, type ChoiceBound } from '../pallets/choice-bound';
 import { compareQuality, qualityOf, type PalletObjective, type PlanQuality } from './plan-quality';
 import { tidyPallet } from './tidy-pallet';
-import { onSmallestTypes, packChoice, typeChoicesOf, type TypeChoice } from './type-choices';
-import { upright, uprightChoice } from './upright';
+import { onSmallestTypes, packChoice, typeChoicesOf, uprightChoice, type TypeChoice } from './type-choices';
+import { upright } from './upright';
 
 /** Steps of the first round: so many, and so many more a product. Each round has twice the steps of the one before, up to a limit. */
 const FIRST_STEPS = 50;

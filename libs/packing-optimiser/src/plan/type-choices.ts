@@ -3,7 +3,7 @@ import { mergedPlan, partsByType, settingsOf, typesOf, withType } from '../palle
 import type { PackSettings, PalletInstance } from '../pallets/pallet-instance';
 import type { PalletPlan, PlanPallet, Unplaced } from '../pallets/pallet-plan';
 import { ruleAgainst } from '../pallets/sort-out';
-import { upright } from './upright';
+import { mayStand, upright } from './upright';
 
 /** An instance whose products have chosen packing types: one instance for each type, and what no type holds. */
 export interface TypeChoice {
@@ -70,6 +70,21 @@ const fits = (settings: PackSettings) => (products: Products) => products.every(
 
 const moved = (chosen: Chosen, units: readonly Products[], type: number): Map<number, number> =>
   new Map([...chosen, ...units.flatMap((unit) => unit.map(({ id }) => [id, type] as const))]);
+
+/** The choice with windows and doors upright; null where nothing could be turned. */
+export function uprightChoice(choice: TypeChoice): TypeChoice | null {
+  const parts = choice.parts.map((part) => {
+    const fixed = new Set(part.fixed.map(({ productId }) => productId));
+    return {
+      ...part,
+      products: part.products.map((product) =>
+        !fixed.has(product.id) && mayStand(product, part.settings) ? { ...product, canBeFlipped: false } : product,
+      ),
+    };
+  });
+  const isSame = parts.every(({ products }, n) => products.every((product, at) => product === choice.parts[n]!.products[at]));
+  return isSame ? null : { ...choice, parts };
+}
 
 /** The plan of a choice, whose parts are packed one after another; `part` is the share of the products that a part has. */
 export function packChoice(

@@ -3,7 +3,6 @@ import type { PackSettings, PalletInstance } from '../pallets/pallet-instance';
 import type { PalletPlan } from '../pallets/pallet-plan';
 import { settingsOf } from '../pallets/packing-types';
 import { ruleAgainst } from '../pallets/sort-out';
-import type { TypeChoice } from './type-choices';
 
 /** Whether a window or door that may be turned goes on such a pallet upright too. */
 export const mayStand = (product: PackProduct, settings: PackSettings): boolean =>
@@ -12,21 +11,6 @@ export const mayStand = (product: PackProduct, settings: PackSettings): boolean 
 /** The products without the turns that they do not need on such a pallet. */
 export const upright = (products: readonly PackProduct[], settings: PackSettings): PackProduct[] =>
   products.map((product) => (mayStand(product, settings) ? { ...product, canBeFlipped: false } : product));
-
-/** The choice with windows and doors upright; null where nothing could be turned. */
-export function uprightChoice(choice: TypeChoice): TypeChoice | null {
-  const parts = choice.parts.map((part) => {
-    const fixed = new Set(part.fixed.map(({ productId }) => productId));
-    return {
-      ...part,
-      products: part.products.map((product) =>
-        !fixed.has(product.id) && mayStand(product, part.settings) ? { ...product, canBeFlipped: false } : product,
-      ),
-    };
-  });
-  const isSame = parts.every(({ products }, n) => products.every((product, at) => product === choice.parts[n]!.products[at]));
-  return isSame ? null : { ...choice, parts };
-}
 
 /** Windows and doors that a plan lays on their side although they could stand, where the settings want them upright. */
 export function turnedIn(instance: PalletInstance, { pallets }: Pick<PalletPlan, 'pallets'>): number {
