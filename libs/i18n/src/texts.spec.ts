@@ -35,7 +35,28 @@ describe.each(namespaces)('texts of %s', (namespace) => {
   });
 });
 
+/** Places of texts that hold a count; others are numbers of things, sizes and names. */
+const counts = 'count|max|all|total|shown|needed|minutes|addresses|dots|orders|pallets|products|rows';
+/** Words after a count that are no counted nouns. */
+const uninflected = new Set(['laukia', 'paimta', 'galima', 'užstoja', 'neįmanoma']);
+
 describe('plural forms', () => {
+  it.each(namespaces)('NAV-06a of %s are there for every Lithuanian noun that follows a count', async (namespace) => {
+    const texts = flat((await loadTexts('lt', namespace)) as unknown as Tree);
+    const keys = new Map(texts);
+    const wrong = texts.filter(([key, text]) => {
+      if (/_(few|other)$/.test(key)) return false;
+      if (!key.endsWith('_one'))
+        return [...text.matchAll(new RegExp(`\\{\\{(?:${counts})(?:, number)?\\}\\}\\s+([\\p{L}]{4,})`, 'gu'))].some(
+          ([, word = '']) => !uninflected.has(word),
+        );
+      // "one" is said of 21 and 31 too: it names its count wherever the other forms do
+      const [few, other] = [keys.get(`${base(key)}_few`), keys.get(`${base(key)}_other`)];
+      return few === undefined || other === undefined || placeholders(other).some((name) => !placeholders(text).includes(name));
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('follow Lithuanian grammar: 1 and 21 one, 2 to 9 few, 10 to 20 other', async () => {
     const texts = await createTexts('lt', ['common']);
     const rows = (count: number) => texts.t('common:table.rows', { count });

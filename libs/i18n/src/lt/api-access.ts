@@ -61,7 +61,7 @@ export const apiAccess: Shape<typeof en> = {
     lost: 'Raktas sukurtas, bet jo tekstas neatėjo ir niekur nesaugomas. Pakeiskite jį nauju.',
     key: 'Raktas',
     limit: 'Riba',
-    limitText: '{{count}} kvietimų per minutę',
+    limitText: 'kvietimų per minutę: {{count}}',
     written: 'Raktą įsirašiau',
   },
   webhooks: {
@@ -165,7 +165,7 @@ export const apiAccess: Shape<typeof en> = {
     answered: 'Atsakyta {{status}}.',
     notAnswered: 'Atsakymo nėra: {{reason}}.',
     tried: 'Bandyta {{times}}.',
-    next: 'Kitas {{moment}}, iš viso {{max}} bandymų per 24 valandas.',
+    next: 'Kitas {{moment}}, iš viso bandymų per 24 valandas: {{max}}.',
     givenUp: 'Daugiau nebandoma.',
     answer: 'Atsakymas',
     milliseconds: '{{ms}} ms',
@@ -188,6 +188,6 @@ export const apiAccess: Shape<typeof en> = {
     tryIt: 'Bandyti kvietimus naršyklėje',
     request: 'Kvietimas su raktu',
     client: 'TypeScript klientas',
-    limits: 'Raktas turi {{count}} kvietimų per minutę; atsakymas 429 antraštėje Retry-After sako, kada ateiti vėl.',
+    limits: 'Rakto kvietimų per minutę: {{count}}; atsakymas 429 antraštėje Retry-After sako, kada ateiti vėl.',
   },
 };

@@ -104,7 +104,7 @@ export const common: Shape<typeof en> = {
     whole: 'Turi būti sveikasis skaičius.',
     min: 'Turi būti ne mažiau kaip {{min}}.',
     max: 'Turi būti ne daugiau kaip {{max}}.',
-    tooLong: 'Ne daugiau kaip {{max}} ženklų.',
+    tooLong: 'Per ilgas: ženklų gali būti iki {{max}}.',
     invalid: 'Tokia reikšmė netinka.',
     unsavedTitle: 'Atmesti tai, ką įvedėte?',
     unsavedText: 'Šio lango pakeitimai neįrašyti.',

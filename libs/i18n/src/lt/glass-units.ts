@@ -105,7 +105,7 @@ export const glassUnits: Shape<typeof en> = {
     close: 'Uždaryti',
     success: 'Failai sėkmingai įkelti',
     failure: 'Klaida keliant failus: {{name}}',
-    more: 'Rodomos tik pirmos {{count}} klaidų.',
+    more: 'Rodomos tik pirmosios klaidos: {{count}}.',
     faults: 'Kas blogai faile {{name}}',
   },
   fault: {
@@ -119,7 +119,7 @@ export const glassUnits: Shape<typeof en> = {
   },
   reason: {
     empty: 'faile nėra eilučių',
-    too_many_rows: 'faile gali būti daugiausia {{max}} eilučių',
+    too_many_rows: 'eilučių faile gali būti iki {{max}}',
     missing_column: 'lape nėra stulpelio „{{column}}“',
     duplicate_column: 'stulpelis „{{column}}“ yra du kartus',
     required: 'reikšmė būtina',
@@ -127,7 +127,7 @@ export const glassUnits: Shape<typeof en> = {
     letter_for_zero: 'turi būti sveikas skaičius: raidė O vietoj nulio',
     not_whole: 'turi būti sveikas skaičius',
     out_of_range: 'nuo {{min}} iki {{max}}',
-    too_long: 'daugiausia {{max}} ženklų',
+    too_long: 'ženklų gali būti iki {{max}}',
     not_a_choice: 'viena iš reikšmių: {{choices}}',
     cell_error: 'lentelė langelio neapskaičiavo: pataisykite ir įrašykite failą iš naujo',
     is_date: 'skaičiuoklė reikšmę pavertė data: stulpeliui parinkite teksto formatą ir įrašykite iš naujo',
@@ -135,7 +135,7 @@ export const glassUnits: Shape<typeof en> = {
     characters: 'yra nematomų ženklų: įveskite iš naujo',
     not_a_day: 'turi būti diena, pavyzdžiui, 2026-11-23',
     twice: 'tas pats paketas jau yra: {{first}} eilutė',
-    label_of_many: 'etiketė yra vieno paketo: {{count}} paketams reikia atskirų eilučių',
+    label_of_many: 'etiketė yra vieno paketo: kiekvienam paketui reikia atskiros eilutės (paketų yra {{count}})',
   },
   remove: {
     title: 'Ištrinti stiklo paketą {{unit}}?',

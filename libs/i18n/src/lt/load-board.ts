@@ -65,7 +65,7 @@ export const loadBoard: Shape<typeof en> = {
     title: 'Artimiausių išvežimų nėra',
     filtered: 'Nuo šių vartų išvežimų nėra',
     soonest: 'Artimiausias – {{truck}}, {{time}}.',
-    soonestMissing: 'Artimiausias – {{truck}}, {{time}}. Jam trūksta {{count}} iš {{all}} gaminių.',
+    soonestMissing: 'Artimiausias – {{truck}}, {{time}}. Jam trūkstamų gaminių: {{count}} iš {{all}}.',
     none: 'Čia matysis sunkvežimiai, kurių pristatymo diena paskirta.',
     next: 'Rodyti 3 artimiausius',
     trucks: 'Į išvežimų sąrašą',

@@ -166,7 +166,7 @@ export const orders: Shape<typeof en> = {
     delete_orders_error: 'Užsakymų ištrinti nepavyko.',
     no_right_to_delete: 'Neturite teisės ištrinti užsakymų.',
     no_right_to_edit_order: 'Neturite teisės redaguoti užsakymų.',
-    too_many_to_plan: 'Per daug vienu metu: planuoti pasirinkite ne daugiau kaip {{max}} užsakymų.',
+    too_many_to_plan: 'Per daug vienu metu: planuojamų užsakymų gali būti iki {{max}}.',
   },
   form: {
     newTitle: 'Naujas užsakymas',

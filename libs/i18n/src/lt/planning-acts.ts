@@ -25,7 +25,7 @@ export const planningActs: Shape<typeof en> = {
     takenOff_one: '{{count}} paletė iškelta iš sunkvežimio.',
     takenOff_few: '{{count}} paletės iškeltos iš sunkvežimių.',
     takenOff_other: '{{count}} palečių iškelta iš sunkvežimių.',
-    offTitle_one: 'Iškelti paletę {{pallets}} iš sunkvežimio?',
+    offTitle_one: 'Iškelti {{count}} paletę iš sunkvežimio: {{pallets}}?',
     offTitle_few: 'Iškelti {{count}} paletes iš sunkvežimių: {{pallets}}?',
     offTitle_other: 'Iškelti {{count}} palečių iš sunkvežimių: {{pallets}}?',
     offText: 'Paletės taps laisvos. Likusios sunkvežimyje išdėstomos iš naujo.',

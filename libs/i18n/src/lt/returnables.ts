@@ -34,7 +34,7 @@ export const returnables: Shape<typeof en> = {
   units: '{{count}} vnt.',
   summary: {
     out: 'vnt. pas klientus',
-    owned: 'iš {{count}} turimų',
+    owned: 'iš turimų: {{count}}',
     stillages: 'stovai',
     worth: 'vertė {{value}} €',
     aging: 'vnt. 61–90 dienų',

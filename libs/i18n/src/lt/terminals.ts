@@ -38,7 +38,7 @@ export const terminals: Shape<typeof en> = {
   revokeAction: 'Panaikinti terminalą',
   code: {
     title: 'Terminalo {{name}} kodas',
-    text: 'Įrenginyje atverkite šį adresą ir įveskite kodą. Jis galioja vieną kartą, {{minutes}} minučių.',
+    text: 'Įrenginyje atverkite šį adresą ir įveskite kodą. Jis galioja vieną kartą, {{minutes}} min.',
     qr: 'QR kodas įrenginiui užregistruoti',
     qrText: 'Arba nuskenuokite jį įrenginio kamera.',
     address: 'Adresas',

@@ -6,7 +6,7 @@ export const whatIf: Shape<typeof en> = {
   failed: 'Nepavyko sužinoti, kas pasikeistų.',
   unknown: 'Nežinoma: paslauga nepasiekiama.',
   quiet: 'Daugiau niekas nesikeičia, laiškų neišsiųs.',
-  firstOnly: 'Rodoma pirmiesiems {{count}} užsakymams.',
+  firstOnly: 'Rodoma tik pirmiesiems užsakymams: {{count}}.',
   list: 'Rodyti visus',
   more: 'Ir dar {{count}}.',
   count: {
