@@ -9,6 +9,8 @@ export interface StartServersOptions {
   free?: boolean;
   /** Data that nobody needs after a failure of the machine: PostgreSQL does not wait for the disk. */
   throwaway?: boolean;
+  /** Files of a certificate for `localhost` and its key: nobody gets in without TLS then. */
+  tls?: { cert: string; key: string };
   /** Receives what a person should read. */
   say?: (line: string) => void;
   /** Called when a server died (it is being started again). */

@@ -10,6 +10,7 @@ import { sleep, until } from './lib/wait.mjs';
 import { accountNames, accountsOf } from './servers/accounts.mjs';
 import { composeUrl, findPostgres, findRedisAndNats, waitForServersOfPerson } from './servers/find-binaries.mjs';
 import { postgresAnswers, preparePostgres } from './servers/postgres.mjs';
+import { natsTls, redisListens, urlsBy } from './servers/tls.mjs';
 
 /**
  * NATS spends more on waking its own threads than on the messages of one machine: with one of them a request costs a third of the processor
@@ -29,6 +30,7 @@ export async function startServers({
   ports,
   free = false,
   throwaway = false,
+  tls,
   say = () => {},
   onEvent = () => {},
 } = {}) {
@@ -40,7 +42,7 @@ export async function startServers({
   for (const [name, variable] of Object.entries(environmentName)) if (process.env[variable]) urls[name] = process.env[variable];
   const wanted = Object.keys(environmentName).filter((name) => !urls[name]);
   if (wanted.length > 0) {
-    const { recipes, missing } = await prepare({ wanted, dataDir, ports, free, throwaway, say });
+    const { recipes, missing } = await prepare({ wanted, dataDir, ports, free, throwaway, tls, say });
     const log = fs.openSync(path.join(dataDir, 'servers.log'), 'a');
     for (const [name, recipe] of Object.entries(recipes)) {
       ours.set(name, keepRunning({ name, recipe, log, onEvent }));
@@ -81,7 +83,8 @@ export async function startServers({
   };
 }
 
-async function prepare({ wanted, dataDir, ports, free, throwaway, say }) {
+async function prepare({ wanted, dataDir, ports, free, throwaway, tls, say }) {
+  const by = urlsBy(tls);
   const port = await choosePorts({ wanted, dataDir, ports, free });
   const recipes = {};
   const missing = [];
@@ -95,8 +98,8 @@ async function prepare({ wanted, dataDir, ports, free, throwaway, say }) {
     if (programs) {
       // the server's own user must be able to enter the folder
       if (process.getuid?.() === 0) fs.chmodSync(dataDir, 0o755);
-      const { url, start } = await preparePostgres({ dataDir, port: port.postgres, throwaway, programs });
-      recipes.postgres = { url, start, answers: () => postgresAnswers(port.postgres), stopSignal: 'SIGINT' };
+      const { url, start } = await preparePostgres({ dataDir, port: port.postgres, throwaway, tls, programs });
+      recipes.postgres = { url: by.postgres(url), start, answers: () => postgresAnswers(port.postgres), stopSignal: 'SIGINT' };
     } else missing.push('postgres');
   }
   if (wanted.includes('redis') || wanted.includes('nats')) {
@@ -106,7 +109,7 @@ async function prepare({ wanted, dataDir, ports, free, throwaway, say }) {
     const run = (file, args, more) => (log) => spawnTied(file, args, { env: { ...env, ...more }, stdio: ['ignore', log, log] });
     if (wanted.includes('redis') && redis) {
       const settings = {
-        port: port.redis,
+        ...redisListens(port.redis, tls),
         bind: '127.0.0.1',
         dir: folder('redis'),
         aclfile: secretFile(dataDir, 'redis.acl', accounts.redis),
@@ -115,7 +118,7 @@ async function prepare({ wanted, dataDir, ports, free, throwaway, say }) {
         save: '',
       };
       const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-      recipes.redis = { ...reached(`redis://127.0.0.1:${port.redis}`), start: run(redis, args), answers: () => accepts(port.redis) };
+      recipes.redis = { ...reached(by.redis(port.redis)), start: run(redis, args), answers: () => accepts(port.redis) };
     } else if (wanted.includes('redis')) missing.push('redis');
     if (wanted.includes('nats') && nats) {
       // 8 MB: an import of 10,000 rows is one request (docs/architecture.md, rule 14)
@@ -128,10 +131,10 @@ port: ${port.nats}
 max_payload: 8388608
 jetstream { store_dir: ${storage}, max_memory_store: 64M }
 authorization: ${accounts.nats}
-`,
+${natsTls(tls)}`,
       );
       const start = run(nats, ['-c', file], oneThread);
-      recipes.nats = { ...reached(`nats://127.0.0.1:${port.nats}`), start, answers: () => accepts(port.nats) };
+      recipes.nats = { ...reached(by.nats(port.nats)), start, answers: () => accepts(port.nats) };
     } else if (wanted.includes('nats')) missing.push('nats');
   }
   return { recipes, missing };
@@ -210,10 +213,13 @@ export const accountUrls = (servers) =>
   );
 
 async function main() {
-  const { values } = parseArgs({ options: { data: { type: 'string' }, 'free-ports': { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { data: { type: 'string' }, 'free-ports': { type: 'boolean' }, cert: { type: 'string' }, key: { type: 'string' } },
+  });
   const servers = await startServers({
     dataDir: values.data && path.resolve(values.data),
     free: values['free-ports'],
+    tls: values.cert && values.key ? { cert: path.resolve(values.cert), key: path.resolve(values.key) } : undefined,
     say: (line) => console.error(line),
   });
   console.log(JSON.stringify({ ...servers.urls, accounts: accountUrls(servers), env: servers.env, pids: servers.pids }));

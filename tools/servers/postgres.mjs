@@ -24,10 +24,10 @@ function serverUser(folder, programs) {
 
 /**
  * Makes the data folder if there is none, and says how to start the server.
- * @param {{ dataDir: string, port: number, throwaway: boolean, programs: { postgres: string, initdb: string, env: NodeJS.ProcessEnv } }} options
+ * @param {{ dataDir: string, port: number, throwaway: boolean, tls?: { cert: string, key: string }, programs: { postgres: string, initdb: string, env: NodeJS.ProcessEnv } }} options
  * @returns {Promise<{ url: string, start: (log: number) => import('node:child_process').ChildProcess }>}
  */
-export async function preparePostgres({ dataDir, port, throwaway, programs }) {
+export async function preparePostgres({ dataDir, port, throwaway, tls, programs }) {
   const folder = path.join(dataDir, 'postgres');
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secretFile = path.join(dataDir, 'postgres.secret');
@@ -56,11 +56,28 @@ export async function preparePostgres({ dataDir, port, throwaway, programs }) {
     fsync: throwaway ? 'off' : 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...(tls ? onlyByTls(folder, tls, user) : {}),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     start: (log) => launch(programs.postgres, ['-D', folder, ...flags], { stdio: ['ignore', log, log] }),
+  };
+}
+
+/** Files that the server's own user may read, and rules that let nobody in without TLS. */
+function onlyByTls(folder, { cert, key }, user) {
+  const copy = (name, text) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, text, { mode: 0o600 });
+    if (user) fs.chownSync(file, user.uid, user.gid);
+    return file;
+  };
+  return {
+    ssl: 'on',
+    ssl_cert_file: copy('server.crt', fs.readFileSync(cert)),
+    ssl_key_file: copy('server.key', fs.readFileSync(key)),
+    hba_file: copy('only-tls.conf', 'hostssl all all all scram-sha-256\n'),
   };
 }
 
@@ -93,7 +110,8 @@ async function initialise({ folder, user, programs, password, launch }) {
 
 /**
  * True when PostgreSQL would let somebody sign in (it accepts connections earlier than that, during recovery).
- * Sends protocol 3.0's start-up message: an authentication request ("R") means ready, an error ("E") means not yet.
+ * Sends protocol 3.0's start-up message: an authentication request ("R") means ready, as does a refusal for want of
+ * TLS (28000); another error ("E") means not yet.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
@@ -106,7 +124,7 @@ export function postgresAnswers(port) {
     };
     socket.setTimeout(2000, () => finish(false));
     socket.once('error', () => finish(false));
-    socket.once('data', (data) => finish(data[0] === 'R'.charCodeAt(0)));
+    socket.once('data', (data) => finish(data[0] === 'R'.charCodeAt(0) || data.includes('C28000')));
     socket.once('connect', () => {
       const message = Buffer.from('\0\0\0\0\0\x03\0\0user\0postgres\0database\0postgres\0\0', 'latin1');
       message.writeInt32BE(message.length);

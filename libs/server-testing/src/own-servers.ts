@@ -28,10 +28,12 @@ export class OwnServers {
     private readonly environmentBefore: Record<string, string | undefined>,
   ) {}
 
-  static async start(): Promise<OwnServers> {
+  /** With a certificate for `localhost`: nobody gets in without TLS. */
+  static async start(tls?: { readonly cert: string; readonly key: string }): Promise<OwnServers> {
     const folder = mkdtempSync(path.join(tmpdir(), 'mullion-own-'));
     const { DATABASE_URL: _d, REDIS_URL: _r, NATS_URL: _n, ...env } = process.env;
-    const launcher = spawn(process.execPath, [path.join(root, 'tools/servers.mjs'), '--data', folder, '--free-ports'], {
+    const more = tls ? ['--cert', tls.cert, '--key', tls.key] : [];
+    const launcher = spawn(process.execPath, [path.join(root, 'tools/servers.mjs'), '--data', folder, '--free-ports', ...more], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -44,6 +44,14 @@ describe('servers on other machines', () => {
     expect(unsafeValues({ ...own, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} names .* without TLS`))]);
   });
 
+  it.each([
+    ['NATS_URL', 'tls://o:1@nats.lan,tls://o:1@10.0.0.3:4222'],
+    ['DATABASE_URL_ORDERS', 'postgres://o:1@10.0.0.3/m?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://o:1@[fd00::3]/m?sslmode=verify-full'],
+  ])('are named by the name that their certificate is for: %s %s', (name, value) => {
+    expect(unsafeValues({ ...own, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} names \\S+ by an address`))]);
+  });
+
   it('are spoken to with TLS, or plainly where an operator has said so', () => {
     const encrypted = {
       DATABASE_URL: 'postgres://o:1@db.lan/m?sslmode=verify-full',

@@ -3,6 +3,9 @@ const EXAMPLE = /development-only|change-me|at-least-32/i;
 const EXAMPLE_PASSWORDS = new Set(['password', 'mullion', 'postgres', 'test']);
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 
+/** [::1] or 10.0.0.3 */
+const ADDRESS = /^(\[.*\]|\d+(\.\d+){3})$/;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
@@ -41,5 +44,18 @@ const plainServers = (env: Environment): string[] => {
   });
 };
 
+/** The clients of PostgreSQL and NATS look for `localhost` in the certificate of a server that is named by its address: anybody's would do. */
+const namelessServers = (env: Environment): string[] =>
+  Object.entries(env).flatMap(([name, value]) => {
+    if (!value || !/(^|_)(DATABASE|NATS)_URL/.test(name)) return [];
+    const hosts = serversOf(value)
+      .filter(isEncrypted)
+      .map(hostOf)
+      .filter((host) => ADDRESS.test(host) && !LOCAL.test(host));
+    return hosts.length === 0
+      ? []
+      : [`${name} names ${hosts.join(', ')} by an address: certificates are checked by name, so give the server's name`];
+  });
+
 /** What of an environment would start a system that others can enter; never shows a value. */
-export const unsafeValues = (env: Environment): string[] => [...exampleSecrets(env), ...plainServers(env)];
+export const unsafeValues = (env: Environment): string[] => [...exampleSecrets(env), ...plainServers(env), ...namelessServers(env)];

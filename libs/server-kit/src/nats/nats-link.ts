@@ -8,7 +8,8 @@ export interface NatsLinkOptions {
   readonly prefix: string;
 }
 
-const connectionOptions = ({ url, name }: NatsLinkOptions): ConnectionOptions => {
+/** How every process connects to NATS. */
+export const natsOptions = ({ url, name }: NatsLinkOptions): ConnectionOptions => {
   const servers = url.split(',').map((part) => part.trim());
   const first = new URL(servers[0] ?? url);
   const account = decodeURIComponent(first.username);
@@ -47,7 +48,7 @@ export class NatsLink {
 
   /** Connects; waits as long as it takes for the first connection. */
   static async open(options: NatsLinkOptions): Promise<NatsLink> {
-    return new NatsLink(await connect(connectionOptions(options)), options.prefix);
+    return new NatsLink(await connect(natsOptions(options)), options.prefix);
   }
 
   get connected(): boolean {
