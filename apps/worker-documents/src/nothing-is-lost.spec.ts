@@ -7,7 +7,7 @@ import { sampleInput, samplePallet } from './testing/sample-input';
 type Kind = RenderInput['kind'];
 
 /** Letters of the alphabets that the documents' fonts have, and what joins words without letting them be parted. */
-const letter = fc.constantFrom(...'abcmwžąčęėįšųūŠŽŁłóżÅäöøßéñБгдЖщїєґλΩ0189', ...'/_.,=');
+const letter = fc.constantFrom(...'abcmwžąčęėįšųūŠŽŁłóżÅäöøßéñБгдЖщїєґλΩ0189⌀≤∠▲', ...'/_.,=');
 const word = fc.oneof(
   { weight: 5, arbitrary: fc.string({ unit: letter, minLength: 1, maxLength: 12 }) },
   { weight: 2, arbitrary: fc.string({ unit: letter, minLength: 40, maxLength: 180 }) },
@@ -98,6 +98,20 @@ const isOn = (pages: readonly string[], wanted: string): boolean => {
 };
 
 const isWide = (pdf: Uint8Array): boolean => /\/MediaBox \[0 0 841/.test(Buffer.from(pdf).toString('latin1'));
+
+describe('EXP-01a letters that no font has', () => {
+  it('are written by their numbers, which the foot of the sheet explains; marks that are never seen are left out', async () => {
+    const texts = { customer_name: 'مكتب 窓', comment: 'Atsargiai\u200d 🙂\ufe0f ⌀50' };
+    for (const language of ['lt', 'en'] as const) {
+      const { bytes } = await render(sampleInput('preparation', language, { pallets: [samplePallet(41, texts)] }), () => undefined);
+      const page = squeezed(textsOnPages(bytes).join(''));
+      expect(page).toContain('U+0645U+0643U+062AU+0628U+7A93');
+      expect(page).toContain('AtsargiaiU+1F642⌀50');
+      expect(page).toContain(squeezed(language === 'lt' ? 'parašyti „Unicode“ numeriais: ' : 'written by their Unicode numbers: '));
+      expect(page).not.toMatch(/[�?窓🙂]/u);
+    }
+  });
+});
 
 describe('EXP-01a EXP-02a EXP-04a PRD-01d every value given is on the paper, however long its words are', () => {
   it.each(Object.keys(cases) as Kind[])('EXP-01a %s', async (kind) => {

@@ -1,4 +1,4 @@
-/** What is used of the layout library's calculator of columns and writer of pages, which have no types. */
+/** What is used of the layout library's words, columns and pages, which have no types. */
 declare module 'pdfmake/js/columnCalculator' {
   import type { MeasuredColumn } from './layout/share-width';
 
@@ -34,5 +34,27 @@ declare module 'pdfmake/js/PageElementWriter' {
     addFragment(fragment: Fragment): void;
     beginUnbreakableBlock(width?: number, height?: number): void;
     commitUnbreakableBlock(forcedX?: number, forcedY?: number): void;
+  }
+}
+
+declare module 'pdfmake/js/TextInlines' {
+  import type { Tag } from './tags/tag-tree';
+
+  /** A font of the document that is being written. */
+  export type PdfFont = object;
+  /** A word with its style; once it is measured and laid out with its font, place and width, too. */
+  export interface Inline {
+    readonly text: string;
+    readonly font?: PdfFont | string;
+    readonly x: number;
+    readonly width: number;
+    readonly tag?: Tag;
+  }
+
+  export default class TextInlines {
+    readonly pdfDocument: { provideFont(family: string, isBold: boolean, isItalic: boolean): PdfFont };
+    constructor(pdfDocument: object | null);
+    measure(words: Inline[], styles: unknown): Inline[];
+    widthOfText(text: string, inline: Inline): number;
   }
 }

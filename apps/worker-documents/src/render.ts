@@ -14,6 +14,7 @@ import { rackLabels } from './documents/rack-labels';
 import { truckPage } from './documents/truck-page';
 import { workCenterOrders, workCenterPositions } from './documents/work-center-list';
 import { documentFonts, FONT, isDocumentFont } from './document-fonts';
+import { numberedLetters } from './numbered-letters';
 import { namesOf, titleOf } from './document-names';
 import { fileName } from './file-name';
 import type { Page } from './parts/page';
@@ -68,19 +69,23 @@ const partOnPage = (parts: readonly Part[], laidOut: readonly LaidOut[], page: n
 const HEADING_WITH_ROW_PT = 80;
 
 const footerOf =
-  (input: RenderInput, page: Page, parts: readonly Part[], laidOut: readonly LaidOut[]) =>
+  (input: RenderInput, page: Page, parts: readonly Part[], laidOut: readonly LaidOut[], letters: string | null) =>
   (current: number, all: number): Content => {
     const on = partOnPage(parts, laidOut, current, all);
     return {
       margin: [MARGIN, 10, MARGIN, 0],
       columns: [
         {
-          text: `${on.name}${input.company} · ${fillText(page.texts.made, { moment: input.madeAt })}`,
+          text: [
+            `${on.name}${input.company} · ${fillText(page.texts.made, { moment: input.madeAt })}`,
+            ...(letters === null ? [] : [`\n${fillText(page.texts.numbered, { letters })}`]),
+          ],
           fontSize: 8,
           color: INK_3,
         },
         {
           text: fillText(page.texts.page, { page: on.page, pages: on.pages }),
+          width: 'auto',
           alignment: 'right',
           fontSize: 8,
           color: INK_3,
@@ -121,7 +126,7 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
     pageSize: isLabel ? LABEL_SIZE : 'A4',
     pageOrientation: isWide || isLabel ? 'landscape' : 'portrait',
     pageMargins: isLabel ? LABEL_MARGIN : [MARGIN, MARGIN, MARGIN, FOOT],
-    ...(isLabel ? {} : { footer: footerOf(input, page, parts, content) }),
+    ...(isLabel ? {} : { footer: footerOf(input, page, parts, content, numberedLetters(content)) }),
     defaultStyle: { font: FONT, fontSize: 9, lineHeight: 1.15 },
     styles: STYLES,
     // a heading alone at the foot of a sheet goes over with its table; for evidence only, as it means laying out once more

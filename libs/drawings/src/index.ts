@@ -21,7 +21,7 @@ export { layOutLabel, partKey, type Drawn, type Fill } from './sheet/lay-out-lab
 export { labelCost, mostLabels, mostOfLabel } from './sheet/label-cost';
 export { layOutPages, pageCount, type SheetPage } from './sheet/lay-out-pages';
 export { MM_PER_POINT } from './sheet/lay-out-text';
-export type { Face } from './sheet/letters';
+export { fontRuns, SIGNS_FONT, unknownLetters, type Face } from './sheet/letters';
 export { filledPieces, namedPieces, wordsOf } from './sheet/placeholders';
 export { productFacts } from './sheet/product-facts';
 export type { SheetFinding, SheetMark } from './sheet/sheet-marks';

@@ -1,4 +1,5 @@
 import type { Paint, Token } from './paint';
+import { fontRuns, SIGNS_FONT } from './sheet/letters';
 import { rect } from './shapes';
 import { el, type SvgNode } from './svg-node';
 
@@ -31,6 +32,10 @@ export interface Lettering {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
+/** Paper has two fonts, of which the second draws what the first lacks; a page's browser finds one by itself. */
+const onPaper = (value: string): (SvgNode | string)[] =>
+  fontRuns(value).map(({ text: piece, isSign }) => (isSign ? el('tspan', { 'font-family': SIGNS_FONT }, piece) : piece));
+
 /** One line of text on its base line. */
 export const text = (paint: Paint, x: number, y: number, value: string, style: Lettering): SvgNode =>
   el(
@@ -44,7 +49,7 @@ export const text = (paint: Paint, x: number, y: number, value: string, style: L
       fill: paint.color(style.color),
       'text-anchor': style.anchor === 'start' ? undefined : style.anchor,
     },
-    value,
+    ...(paint.theme === 'print' ? onPaper(value) : [value]),
   );
 
 export interface Patch {

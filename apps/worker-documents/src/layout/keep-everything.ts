@@ -1,5 +1,6 @@
 import columnCalculator from 'pdfmake/js/columnCalculator';
 import PageElementWriter, { type Fragment } from 'pdfmake/js/PageElementWriter';
+import { keepLetters } from './keep-letters';
 import { fittingWidths, type MeasuredColumn } from './share-width';
 
 const measureColumns = (): void => {
@@ -50,6 +51,7 @@ let isKept = false;
 export const keepEverything = (): void => {
   if (isKept) return;
   isKept = true;
+  keepLetters();
   measureColumns();
   keepSheets();
 };

@@ -1,5 +1,5 @@
 import type { getPdfTemplateToPrint, Language, OutputOf, ProductFacts } from '@mullion/contracts';
-import { jpegSize, layOutPages, MM_PER_POINT, pageCount, type DrawCode, type SheetMark } from '@mullion/drawings';
+import { fontRuns, jpegSize, layOutPages, MM_PER_POINT, pageCount, type DrawCode, type SheetMark } from '@mullion/drawings';
 import { loadTexts } from '@mullion/i18n';
 import { render } from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
@@ -31,8 +31,15 @@ const drawMark = (doc: PDFKit.PDFDocument, mark: SheetMark, pictures: ReadonlyMa
     const bytes = pictures.get(mark.id);
     if (bytes) doc.image(Buffer.from(bytes), points(mark.x), points(mark.y), { width: points(mark.width), height: points(mark.height) });
   } else {
-    doc.font(mark.face).fontSize(mark.sizePt).fillColor('black');
-    doc.text(mark.text, points(mark.x), points(mark.y), { lineBreak: false, baseline: 'alphabetic', features });
+    let at = 0;
+    for (const { text, isSign } of fontRuns(mark.text)) {
+      doc
+        .font(isSign ? 'signs' : mark.face)
+        .fontSize(mark.sizePt)
+        .fillColor('black');
+      doc.text(text, points(mark.xs[at] ?? mark.x), points(mark.y), { lineBreak: false, baseline: 'alphabetic', features });
+      at += text.length;
+    }
   }
 };
 

@@ -6,4 +6,5 @@ export const sheetFonts = {
   italic: require.resolve(`${name}/400Regular_Italic/IBMPlexSans_400Regular_Italic.ttf`),
   bold: require.resolve(`${name}/700Bold/IBMPlexSans_700Bold.ttf`),
   bold_italic: require.resolve(`${name}/700Bold_Italic/IBMPlexSans_700Bold_Italic.ttf`),
+  signs: require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'),
 } as const;

@@ -1,7 +1,7 @@
 import { el, type SvgAttrs, type SvgNode } from '../svg-node';
 import type { Outline } from './code-shape';
 import { MM_PER_POINT } from './lay-out-text';
-import type { Face } from './letters';
+import { SIGNS_FONT, type Face } from './letters';
 import type { SheetMark, TextMark } from './sheet-marks';
 
 /** The family that a page has to load the four faces of templates under. */
@@ -9,7 +9,7 @@ export const SHEET_FONT = 'Mullion Sheet';
 const INK = '#000';
 /** As properties, not attributes: a page's style sheet must not change how wide letters are. Digits, pairs and signs as the font has them, alone. */
 const LETTERING = [
-  `font-family:'${SHEET_FONT}'`,
+  `font-family:'${SHEET_FONT}','${SIGNS_FONT}'`,
   'white-space:pre',
   'font-kerning:none',
   'font-variant:none',

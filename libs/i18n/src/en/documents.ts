@@ -10,6 +10,7 @@ export const documents = {
   nameDateSignature: 'name, date, signature',
   page: 'Page {{page}} of {{pages}}',
   made: 'Made {{moment}}',
+  numbered: 'Letters that no font here has are written by their Unicode numbers: {{letters}}',
   pallet: 'Pallet',
   orders: 'Orders',
   customer: 'Customer',

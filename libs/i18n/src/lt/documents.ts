@@ -13,6 +13,7 @@ export const documents: Shape<typeof en> = {
   nameDateSignature: 'vardas, data, parašas',
   page: '{{page}} lapas iš {{pages}}',
   made: 'Sudaryta {{moment}}',
+  numbered: 'Ženklai, kurių šriftas neturi, parašyti „Unicode“ numeriais: {{letters}}',
   pallet: 'Paletė',
   orders: 'Užsakymai',
   customer: 'Klientas',

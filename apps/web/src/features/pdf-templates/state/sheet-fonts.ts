@@ -3,7 +3,8 @@ import bold from '@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.t
 import boldItalic from '@expo-google-fonts/ibm-plex-sans/700Bold_Italic/IBMPlexSans_700Bold_Italic.ttf?url';
 import italic from '@expo-google-fonts/ibm-plex-sans/400Regular_Italic/IBMPlexSans_400Regular_Italic.ttf?url';
 import regular from '@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf?url';
-import { SHEET_FONT } from '@mullion/drawings';
+import signs from '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf?url';
+import { SHEET_FONT, SIGNS_FONT } from '@mullion/drawings';
 
 const faces = [
   [regular, '400', 'normal'],
@@ -18,6 +19,8 @@ const load = (): Promise<void> => {
   loading ??= Promise.all(faces.map(([url, weight, style]) => new FontFace(SHEET_FONT, `url(${url})`, { weight, style }).load())).then(
     (all) => {
       for (const face of all) document.fonts.add(face);
+      // fetched when a text has such a sign; its one face is used for bold as well, as in the PDF
+      document.fonts.add(new FontFace(SIGNS_FONT, `url(${signs})`, { weight: '400 700' }));
     },
   );
   return loading;
