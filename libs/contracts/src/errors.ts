@@ -61,6 +61,8 @@ export const errorStatus = {
   'product.unplanned': 404,
   'product.barcode_taken': 409,
   'product.barcode_letters': 422,
+  'product.not_placed_yet': 422,
+  'product.place_with_other_changes': 422,
   'product.picture_refused': 422,
   'product.on_locked_pallet': 409,
   'product.departed': 409,

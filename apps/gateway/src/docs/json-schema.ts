@@ -8,6 +8,12 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return rest;
 };
 
+/** Whether an input takes anything: one of several shapes has no fields of its own. */
+export const hasFields = (schema: z.ZodType): boolean => {
+  const { properties, anyOf, oneOf } = jsonSchema(schema, 'input');
+  return anyOf !== undefined || oneOf !== undefined || Object.keys((properties ?? {}) as object).length > 0;
+};
+
 interface Property {
   readonly name: string;
   readonly schema: JsonSchema;

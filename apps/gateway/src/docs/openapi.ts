@@ -1,7 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { errorStatus, httpHeader, liveMissedMs, problem, routeList, scopeOfRoute, type AnyRoute } from '@mullion/contracts';
+import {
+  errorStatus,
+  httpHeader,
+  importTemplate,
+  liveMissedMs,
+  openFile,
+  problem,
+  routeList,
+  scopeOfRoute,
+  type AnyRoute,
+} from '@mullion/contracts';
 import { exampleOf, type RouteExample } from './examples';
-import { jsonSchema, propertiesOf, type JsonSchema } from './json-schema';
+import { hasFields, jsonSchema, propertiesOf, type JsonSchema } from './json-schema';
 import type { OpenApiObject } from './open-api-object';
 
 const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
@@ -125,7 +135,7 @@ const scopeText = (route: AnyRoute): string => {
 };
 
 const bodyOf = (route: AnyRoute, { body: example }: RouteExample): object => {
-  if (propertiesOf(route.body).length === 0) return {};
+  if (!hasFields(route.body)) return {};
   const schema = jsonSchema(route.body, 'input');
   if (route.file === null) return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
   const { files: _none, ...form } = example;
@@ -135,15 +145,28 @@ const bodyOf = (route: AnyRoute, { body: example }: RouteExample): object => {
 };
 
 const responsesOf = (route: AnyRoute, { response: example }: RouteExample): object => {
-  const statuses = [400, ...(route.policy.access === 'session' ? [401, 403] : [401, 429]), ...(route.path.includes('{') ? [404] : [])];
-  const more = [...(route.writes ? [409, 413, 422] : []), 503];
+  const statuses = [400, 401, ...(route.policy.access === 'session' ? [403] : []), 404, 429, 503];
+  // what is sent may be too large, or break a rule, also where nothing is written
+  const more = [...(route.writes ? [409] : []), ...(route.writes || hasFields(route.body) ? [413, 422] : [])];
+  const refusal = { ...problemContent, ...(route.name === openFile.name ? page : {}) };
   return {
-    [route.success]: {
-      description: route.summary,
-      content: { 'application/json': { schema: jsonSchema(route.response, 'output'), example } },
-    },
-    ...Object.fromEntries([...statuses, ...more].map((status) => [status, { description: described[status], content: problemContent }])),
+    ...goodAnswers(route, example),
+    ...Object.fromEntries([...statuses, ...more].map((status) => [status, { description: described[status], content: refusal }])),
   };
+};
+
+const bytes = { schema: { type: 'string', format: 'binary' } };
+/** For whoever does not ask for JSON by name. */
+const page = { 'text/html': { schema: { type: 'string' } } };
+const spreadsheets = { 'text/csv': bytes, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': bytes };
+
+const goodAnswers = (route: AnyRoute, example: unknown): object => {
+  const summary = { description: route.summary };
+  if (route.name === importTemplate.name) return { 200: { ...summary, content: spreadsheets } };
+  const json = { 'application/json': { schema: jsonSchema(route.response, 'output'), example } };
+  if (route.name !== openFile.name) return { [route.success]: { ...summary, content: json } };
+  // until the file is made there is its job, or a page that comes back by itself
+  return { 200: { ...summary, content: { '*/*': bytes, ...page } }, 202: { description: 'It is being made', content: json } };
 };
 
 const liveOperation = {

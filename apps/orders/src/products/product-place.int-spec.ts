@@ -41,7 +41,7 @@ describe('an edited product', () => {
     expect(asked).toEqual([]);
     expect((await edit({ palletId: 9 })).problem).toMatchObject({ status: 409, code: 'pallet.locked' });
     const mixed = await edit({ palletId: 8, comment: 'never' });
-    expect(mixed.problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.palletId', code: 'place_with_other_changes' }] });
+    expect(mixed.problem).toMatchObject({ status: 422, code: 'product.place_with_other_changes' });
     expect((await edit({ palletId: 8, version: 1 })).problem).toMatchObject({ status: 409, code: 'conflict' });
     expect((await edit({ palletId: 8, x: 30, y: 30 })).body).toMatchObject({ pallet_id: 8, comment: 'nowhere' });
     await arrived(1);

@@ -5,7 +5,7 @@ import { rackId } from '../packing/racks.schema';
 import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
 import { evidenceRoutes } from './evidence.routes';
-import { exportedLists } from './list-columns';
+import { exportColumns, exportedLists } from './list-columns';
 import { emailDelivery } from './email-delivery.schema';
 import { mailAddressesRoutes } from './mail-addresses.routes';
 import { remindersRoutes } from './reminders.routes';
@@ -119,7 +119,7 @@ export const printRows = defineRoute({
 
 /**
  * A list as a file: every row that the filter finds (`query` is that of the list's own route, paging left out), with these columns in
- * this order. Who may not see the list is refused; a column that the list has not is invalid.
+ * this order. Who may not see the list is refused; a column that the list has not is invalid, and the document names those of every list.
  */
 export const exportList = defineRoute({
   ...madeFile,
@@ -129,7 +129,15 @@ export const exportList = defineRoute({
   body: z.strictObject({
     list: z.enum(exportedLists),
     format: z.enum(['csv', 'xlsx']),
-    columns: z.array(z.string().max(40)).min(1).max(40),
+    columns: z
+      .array(
+        z
+          .string()
+          .max(40)
+          .meta({ enum: [...new Set(Object.values(exportColumns).flat())] }),
+      )
+      .min(1)
+      .max(40),
     query: z.record(z.string().max(40), z.union([z.string().max(500), z.number(), z.null()])).default({}),
     language,
   }),

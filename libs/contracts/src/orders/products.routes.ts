@@ -3,7 +3,7 @@ import { productId } from '../kit/id.schema';
 import { defineRoute, ok, urlId } from '../kit/route';
 import { scannedCode } from '../kit/scanned-code';
 import { scanParams, undoBody } from '../kit/undo';
-import { operation } from '../production/operation.schema';
+import { operationWithComments } from '../production/operations.routes';
 import { getProductSet, glassUnitOfSet, productSetOfOrder } from './product-set.routes';
 import { newProductFields, product, productEdit, productWithPlace } from './order.schema';
 
@@ -26,7 +26,7 @@ export const getProduct = defineRoute({
     product_image: z.string().nullable(),
     fittings: productSetOfOrder.shape.fitting_groups,
     /** By production; null while production does not answer. */
-    operations: z.array(operation).nullable(),
+    operations: z.array(operationWithComments).nullable(),
     glass_units: z.array(glassUnitOfSet).nullable(),
   }),
 });

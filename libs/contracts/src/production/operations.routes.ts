@@ -100,11 +100,14 @@ export const commentOperation = defineRoute({
   response: comment,
 });
 
+/** What was said at an operation with it. */
+export const operationWithComments = operation.extend({ comments: z.array(comment) });
+
 /** Operations of an order as the dialog of preparation edits them. */
 const orderOperations = z.object({
   order_id: orderId,
   end_date: isoDate.nullable(),
-  operations: z.array(operation.extend({ comments: z.array(comment) })),
+  operations: z.array(operationWithComments),
   /** Its products, in the order of their positions. */
   products: z.array(z.object({ id: productId, position: z.string(), barcode: z.string() })),
 });

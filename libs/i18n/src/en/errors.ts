@@ -64,6 +64,8 @@ export const errors = {
   'product.not_found': 'There is no such product.',
   'product.unplanned': 'This product is not planned on any pallet.',
   'product.picture_refused': 'The picture is no plain SVG drawing: scripts, styles, images and references to the outside are not taken.',
+  'product.not_placed_yet': 'A new product is on no pallet: make it first, then move it.',
+  'product.place_with_other_changes': 'A place is changed alone, one product at a time: send the other changes by another call.',
   'product.barcode_letters':
     'No label can carry {{letters}} in the bars of “{{barcode}}”: a barcode holds letters from A to Z, digits and signs.',
   'product.barcode_taken': 'Another product already has this barcode.',

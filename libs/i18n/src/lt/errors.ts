@@ -61,6 +61,8 @@ export const errors: Shape<typeof en> = {
   'product.not_found': 'Tokio gaminio nėra.',
   'product.unplanned': 'Šis gaminys nesuplanuotas nė ant vienos paletės.',
   'product.picture_refused': 'Paveikslėlis nėra paprastas SVG brėžinys: scenarijai, stiliai, vaizdai ir išorinės nuorodos nepriimami.',
+  'product.not_placed_yet': 'Naujas gaminys nėra ant jokios paletės: pirma sukurkite jį, paskui perkelkite.',
+  'product.place_with_other_changes': 'Vieta keičiama atskirai, po vieną gaminį: kitus pakeitimus siųskite kita užklausa.',
   'product.barcode_letters':
     'Etiketės brūkšniai ženklų {{letters}} neperteikia: brūkšniniame kode „{{barcode}}“ gali būti raidės nuo A iki Z, skaitmenys ir skyrybos ženklai.',
   'product.barcode_taken': 'Tokį brūkšninį kodą jau turi kitas gaminys.',

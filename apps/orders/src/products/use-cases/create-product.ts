@@ -14,15 +14,14 @@ import { barcodePrefix, nextBarcodes } from '../../core/rules/barcode';
 import { storeFittings } from '../../core/products/store-fittings';
 import { storePicture } from './store-picture';
 
-/** A product with a generated barcode, or several alike, at status 0, on no pallet; gives the first. @throws AppError `not_found` (the order, what is copied), `order.being_removed`, `product.departed`, `invalid` with a pallet */
+/** A product with a generated barcode, or several alike, at status 0, on no pallet; gives the first. @throws AppError `not_found` (the order, what is copied), `order.being_removed`, `product.departed`, `product.not_placed_yet` with a pallet */
 export const createProduct = (
   { database }: ServiceTools,
   call: CallInfo,
   fields: InputOf<typeof routes.createProduct>['body'],
 ): Promise<Committed<Product>> =>
   database.transaction(call, async (tx) => {
-    if (typeof fields.palletId === 'number')
-      throw new AppError('invalid', {}, { errors: [{ path: 'body.palletId', code: 'not_placed_yet' }] });
+    if (typeof fields.palletId === 'number') throw new AppError('product.not_placed_yet');
     const { context } = call;
     const companyId = context.company_id;
     const orders = new OrderRepository(tx, companyId);

@@ -20,7 +20,7 @@ interface Move {
  * Where a product lies is packing's: an edit that asks for another place has packing move the product first, and its refusal ends the call
  * with nothing written here. Such a call moves one product and changes nothing else, because the move could not be taken back when the rest is
  * refused. Gives the pallet of a product that was moved.
- * @throws AppError `not_found`, `invalid` for a move with other changes, what packing refuses with
+ * @throws AppError `not_found`, `product.place_with_other_changes`, what packing refuses with
  */
 export const placeAtPacking = async (
   tools: Tools,
@@ -39,7 +39,7 @@ export const placeAtPacking = async (
   const [move, second] = moves;
   if (!move) return new Map();
   if (second || edits.some((edit) => changesMore(edit, rows.get(edit.id) as StoredProduct)))
-    throw new AppError('invalid', {}, { errors: [{ path: 'body.palletId', code: 'place_with_other_changes' }] });
+    throw new AppError('product.place_with_other_changes');
   const { id, from, to, place } = move;
   const moved = await tools.rpc.ask(
     moveProduct,

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { everyOperationOf, type Operation } from '../api/operations';
+import { Person } from '../api/person';
+import { openWorld, type World } from '../api/world';
+import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
+import { exampleCall } from './example-call';
+import { callsOf, compilePrograms, generateClients } from './generate-clients';
+import { Judge, type Given } from './judge-answer';
+import type { ClientName } from './write-program';
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=';
+const picture = new File([Buffer.from(PNG, 'base64')], 'a.png', { type: 'image/png' });
+
+/** Reads before writes, and last what takes rows or sessions away from the calls after it. */
+const turnOf = ({ method, path: at }: Operation): number =>
+  /^(logout|session|sessions|terminal)\b/.test(at) && method !== 'GET' ? 9 : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].indexOf(method);
+const inTurn = (operations: readonly Operation[]): Operation[] => operations.toSorted((a, b) => turnOf(a) - turnOf(b));
+
+/** Who may make a call. */
+const callerOf = ({ policy }: Operation, { people }: World): Person => {
+  if (policy && !policy.kinds.includes('manufacturer') && policy.kinds.includes('supplier')) return people.supplier9;
+  return policy?.types?.includes(0) && !policy.types.includes(1) ? people.super : people.admin;
+};
+
+describe('API-01c clients that generators make of the OpenAPI document', () => {
+  let system: RemoteSystem;
+  let folder: string;
+  let clients: string;
+  let judge: Judge;
+  let operations: readonly Operation[];
+  let reached: Map<string, Given>;
+  let caller: Person;
+  let now: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'mullion-clients-'));
+    system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, throwaway: true, build: false });
+    const anybody = new Person(system.url, 'anybody', null);
+    [clients, judge] = await Promise.all([generateClients(`${system.url}/api/openapi.json`), Judge.of(anybody)]);
+    operations = inTurn(await everyOperationOf(anybody));
+  });
+  afterAll(async () => {
+    await system.stop();
+    for (const one of [folder, clients]) rmSync(one, { recursive: true, force: true });
+  });
+
+  /** By the token of who makes the call; what was answered is kept beside what the client makes of it. */
+  const send = async (request: Request): Promise<Response> => {
+    const { token } = caller;
+    if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
+    const answer = await fetch(request.clone());
+    const type = answer.headers.get('content-type') ?? '';
+    if (answer.status === 429) {
+      await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 1) * 1_000));
+      return send(request);
+    }
+    if (type.startsWith('text/event-stream')) {
+      await answer.body?.cancel();
+      reached.set(now, { status: answer.status, type, text: '' });
+      return new Response(null, { status: 204 });
+    }
+    const text = await answer.clone().text();
+    reached.set(now, { status: answer.status, type, text });
+    return answer;
+  };
+
+  it.each<ClientName>(['openapi-fetch', 'swagger-typescript-api'])(
+    '%s makes every call with the examples of the document',
+    async (name) => {
+      const world = await openWorld(system.url);
+      reached = new Map();
+      const examples = operations.map((operation) => [operation, exampleCall(operation, world.ids)] as const);
+      expect(await compilePrograms(clients, examples)).toEqual([]);
+      const calls = callsOf(clients, name, system.url, send, picture);
+      for (const operation of operations) {
+        [now, caller] = [operation.label, callerOf(operation, world)];
+        // a client may throw a refusal: what it was is judged below
+        await calls[now]?.().catch(() => undefined);
+      }
+      const faults = operations.flatMap((operation) => {
+        const given = reached.get(operation.label);
+        return given ? (judge.faultOf(operation, given) ?? []) : [`${operation.label} was never sent`];
+      });
+      expect(faults).toEqual([]);
+      // the examples are about rows that are there: most calls do what they say
+      expect([...reached.values()].filter(({ status }) => status < 300).length).toBeGreaterThan(operations.length / 2);
+    },
+  );
+});
