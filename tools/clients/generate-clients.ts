@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -60,7 +61,7 @@ export const callsOf = (
   send: Sender,
   file: File,
 ): Record<string, () => Promise<unknown>> => {
-  const program = require(path.join(folder, 'out', `${name}-calls.js`)) as {
+  const program = createRequire(__filename)(path.join(folder, 'out', `${name}-calls.js`)) as {
     callsOf: (...args: readonly unknown[]) => Record<string, () => Promise<unknown>>;
   };
   return program.callsOf(url, send, file);
