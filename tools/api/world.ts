@@ -85,7 +85,7 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     products: { id: product.id, barcode: String(product.barcode), pallet: pallet.id, templateId: sheet.id },
     users: { id: user.id },
     sessions: { id: sessions[0]?.id ?? '' },
-    pallets: { id: pallet.id, barcode: String(pallet.code || pallet.shown_number) },
+    pallets: { id: pallet.id, barcode: String(pallet.code ?? pallet.shown_number) },
     palletStructures: { id: pallet.id },
     trucks: { id: truck.id, pallet_id: pallet.id, departure: 1 },
     templates: { id: template.id },

@@ -49,13 +49,16 @@ const withRows = (value: unknown, rows: Rows, name: string): unknown => {
 
 const isList = (schema: Schema): boolean => (schema.anyOf ?? [schema]).some(({ type }) => type === 'array');
 
+/** One of the generators writes the parts of an address as they are. */
+const PLAIN = /^[\w.-]+$/;
+
 export const exampleCall = (operation: Operation, ids: Ids): ExampleCall => {
   const kind = operation.path.split('/')[0] ?? '';
   const rows: Rows = Object.fromEntries(Object.entries(ids).map(([name, { id }]) => [name.replaceAll('-', '_'), id]));
   const own: Readonly<Record<string, unknown>> = ids[kind] ?? {};
   const path = operation.params.map(({ name, example }) => {
     // what stands behind the first word may have ids of another kind
-    const isOwn = typeof own[name] === typeof example;
+    const isOwn = typeof own[name] === typeof example && PLAIN.test(String(own[name]));
     return [name, isOwn ? own[name] : withRows(example, rows, name)];
   });
   const query = operation.query
