@@ -37,7 +37,7 @@ export const palletChanged = defineEvent({
   live: (data) => [{ entity: 'pallet', ids: [data.pallet.id] }],
 });
 
-/** Where the products of an order stand now: all of the order, after a scan the scanned product alone (each has its own version); at most 500 an event. Feeds pallet_id, status 13 and pal_status at orders. */
+/** Where products of an order stand now that were placed, taken off or scanned (each has its own version); at most 500 an event. Feeds pallet_id, status 13 and pal_status at orders. */
 export const placementsChanged = defineEvent({
   owner: 'packing',
   name: 'placements.changed.v1',

@@ -27,7 +27,7 @@ export class PalletWork {
   readonly repository: PalletRepository;
   /** Products as the database has them, by id: what is written is what differs. */
   readonly known = new Map<number, ProductRow>();
-  private readonly orders = new Set<number>();
+  private readonly moved = new Set<number>();
   private readonly before = new Map<number, PalletState>();
 
   constructor(
@@ -141,19 +141,18 @@ export class PalletWork {
     return this.tx.history({ companyId: this.company.id, tableName: 'placements', rowId: productId, before, after, userId, userName });
   }
 
-  /** Records where the products of every order that was touched stand now. Called once, at the end. */
+  /** Records where the products that were placed or taken off stand now, order by order; each has its own version. Called once, at the end. */
   async recordPlacements(): Promise<void> {
-    if (this.orders.size === 0) return;
-    const rows = await this.repository.placementsOf([...this.orders]);
-    for (const orderId of [...this.orders].sort((a, b) => a - b)) {
-      const placements = rows
-        .filter((row) => row.order_id === orderId)
-        .map(({ product_id, pallet_id, loaded_at, version }) => ({
-          product_id,
-          pallet_id,
-          loaded_at: loaded_at?.toISOString() ?? null,
-          version,
-        }));
+    if (this.moved.size === 0) return;
+    const rows = await this.repository.placementsOfProducts([...this.moved]);
+    for (const orderId of [...new Set(rows.map((row) => row.order_id))].sort((a, b) => a - b)) {
+      const own = rows.filter((row) => row.order_id === orderId);
+      const placements = own.map(({ product_id, pallet_id, loaded_at, version }) => ({
+        product_id,
+        pallet_id,
+        loaded_at: loaded_at?.toISOString() ?? null,
+        version,
+      }));
       for (let from = 0; from < placements.length; from += PLACEMENTS_AN_EVENT) {
         await this.tx.record(placementsChanged, this.company.id, {
           order_id: orderId,
@@ -189,7 +188,7 @@ export class PalletWork {
   }
 
   private async placed(products: readonly ProductRow[]): Promise<Map<number, number>> {
-    for (const product of products) this.orders.add(product.order_id);
+    for (const product of products) this.moved.add(product.id);
     const versions = await this.repository.place(products);
     for (const product of products) this.known.set(product.id, { ...product, version: versions.get(product.id) ?? product.version });
     return versions;

@@ -212,6 +212,14 @@ export class PalletRepository extends TenantRepository {
       { name: 'placement-orders' },
     );
   }
+
+  placementsOfProducts(productIds: readonly number[]): Promise<PlacementRow[]> {
+    return this.query<PlacementRow>(
+      'SELECT order_id, product_id, pallet_id, loaded_at, version FROM placement WHERE company_id = $1 AND product_id = ANY($2) ORDER BY product_id',
+      [this.companyId, productIds],
+      { name: 'placement-products' },
+    );
+  }
 }
 
 export interface PlacementRow {
