@@ -3,6 +3,7 @@ import { completeOperations, productionProgressed } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { FloorWorld } from '../testing/floor-world';
 import { OperationChangeRepository } from './operation-change.repository';
+import { OperationRepository } from './operation.repository';
 
 const worker = people.worker();
 
@@ -73,6 +74,21 @@ describe('a change of operations at a work center', () => {
     expect((await keyed(`own-${orderId}`).send(at('40', products.slice(0, 1)))).status).toBe(200);
     expect((await keyed(`own-${orderId}`).send(at('40', products.slice(1)))).problem?.code).toBe('idempotency.mismatch');
     expect((await floor.statesOf(orderId)).filter((state) => state.startsWith('40'))).toEqual(['40/1:0', '40/1:2']);
+  });
+
+  it('is judged by every field of an operation but those it does not look at', async () => {
+    const { orderId, products } = await floor.prepared(3);
+    await floor.complete('10', products);
+    const moments = `now() - product_id * interval '1 second'`;
+    await floor.production.sql(
+      `UPDATE operation SET start_time = ${moments}, comment = 'ė ' || id, amount = id, user_id = id WHERE order_id = $1 AND product_id <> $2`,
+      [orderId, products[0]],
+    );
+    const { database } = floor.production;
+    const rows = await new OperationRepository(database, 1).current(products);
+    const ignored = ['company_id', 'amount', 'user_id', 'version', 'changed_at'];
+    const looked = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !ignored.includes(name))));
+    expect((await new OperationChangeRepository(database, 1).seen(products)).current).toEqual(looked);
   });
 
   it('that was judged by what has changed since writes nothing', async () => {
