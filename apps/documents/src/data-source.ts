@@ -6,6 +6,7 @@ import { CreateTemplates1795306000000 } from './migrations/1795306000000-create-
 import { CreatePdfTemplates1795306500000 } from './migrations/1795306500000-create-pdf-templates';
 import { NameWhoSentFiles1798000000110 } from './migrations/1798000000110-name-who-sent-files';
 import { NameWhoAsksForFiles1798000000120 } from './migrations/1798000000120-name-who-asks-for-files';
+import { FindOldMail1798000053001 } from './migrations/1798000053001-find-old-mail';
 import { CountTriesOfLabels1798000000130 } from './migrations/1798000000130-count-tries-of-labels';
 import { CreateAttachments1795568400710 } from './migrations/1795568400710-create-attachments';
 import { CreateEvidence1796006020000 } from './migrations/1796006020000-create-evidence';
@@ -45,6 +46,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     NameWhoSentFiles1798000000110,
     NameWhoAsksForFiles1798000000120,
     CountTriesOfLabels1798000000130,
+    FindOldMail1798000053001,
   ],
   synchronize: false,
   applicationName: 'documents',

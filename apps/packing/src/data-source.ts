@@ -21,6 +21,7 @@ import { CreateRacks1796004001000 } from './migrations/1796004001000-create-rack
 import { UndoRackScans1796100101000 } from './migrations/1796100101000-undo-rack-scans';
 import { KeepDeletedPallets1798000000211 } from './migrations/1798000000211-keep-deleted-pallets';
 import { WarnOfTwoAddresses1798000000710 } from './migrations/1798000000710-warn-of-two-addresses';
+import { FindOldRackEvents1798000053002 } from './migrations/1798000053002-find-old-rack-events';
 import { SearchWithoutMarks1798000003300 } from './migrations/1798000003300-search-without-marks';
 import { TellPackingTypesApart1798000051200 } from './migrations/1798000051200-tell-packing-types-apart';
 import { RackEntity } from './racks/rack.entity';
@@ -57,6 +58,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     WarnOfTwoAddresses1798000000710,
     SearchWithoutMarks1798000003300,
     TellPackingTypesApart1798000051200,
+    FindOldRackEvents1798000053002,
   ],
   synchronize: false,
   applicationName: 'packing',

@@ -69,7 +69,7 @@ export { headHeader, wireSubject } from './events/event-message';
 export { Saga, type Next, type SagaHelpers, type SagaRow, type SagaSteps } from './sagas/saga.decorator';
 export { Sagas, type SagaId } from './sagas/sagas';
 export { eachRow } from './sweeps/each-row';
-export { deleteInBatches } from './sweeps/retention';
+export { clearInBatches, deleteInBatches } from './sweeps/retention';
 export { retentionDays } from './sweeps/retention-days';
 export { Sweep, type SweepOptions } from './sweeps/sweep.decorator';
 export { Queues } from './jobs/queues';

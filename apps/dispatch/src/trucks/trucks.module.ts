@@ -9,6 +9,7 @@ import { MovePalletsSaga } from './sagas/move-pallets.saga';
 import { RecallSaga } from './sagas/recall.saga';
 import { UnloadPalletsSaga } from './sagas/unload-pallets.saga';
 import { servedTrucks } from './served-trucks';
+import { DropOldStopOrders } from './sweeps/drop-old-stop-orders';
 import { DropOldArrangements } from './sweeps/drop-old-arrangements';
 import { EnqueueDueArrangements } from './sweeps/enqueue-due-arrangements';
 import { TrucksController } from './trucks.controller';
@@ -32,6 +33,7 @@ export type { TruckRow } from './truck.row';
     servedTrucks,
     EnqueueDueArrangements,
     DropOldArrangements,
+    DropOldStopOrders,
   ],
 })
 export class TrucksModule {}

@@ -3,6 +3,7 @@ import { DeliveriesController } from './deliveries.controller';
 import { CancelMailWhenTruckRecalled } from './handlers/cancel-mail-when-truck-recalled';
 import { StartMailWhenTruckLeft } from './handlers/start-mail-when-truck-left';
 import { TruckMailSaga } from './sagas/truck-mail.saga';
+import { DropOldMail } from './sweeps/drop-old-mail';
 import { EnqueueDueDeliveries } from './sweeps/enqueue-due-deliveries';
 
 export { composeContactMail, composeReminder, composeSummary } from './rules/compose-mail';
@@ -13,6 +14,6 @@ export { mailDomain, sendMail } from './use-cases/send-mail';
 
 @Module({
   controllers: [DeliveriesController],
-  providers: [TruckMailSaga, StartMailWhenTruckLeft, CancelMailWhenTruckRecalled, EnqueueDueDeliveries],
+  providers: [TruckMailSaga, StartMailWhenTruckLeft, CancelMailWhenTruckRecalled, EnqueueDueDeliveries, DropOldMail],
 })
 export class DeliveriesModule {}

@@ -40,6 +40,9 @@ const SENDING_SECONDS = 90;
 /** A pending row gets its job again after this; the first one is enqueued after the commit. */
 const REQUEUE_SECONDS = 15;
 
+/** Mails carry pictures: after Redis was away all that waited would be too much at once. */
+const AT_ONCE = 100;
+
 /** Of a holder of returnables. */
 const REMINDERS = 20;
 
@@ -157,11 +160,11 @@ export class DeliveryRepository extends TenantRepository {
     return row ?? null;
   }
 
-  /** A person asks for another try of a failed or doubtful mail; null when it is neither, or its departure was taken back. */
+  /** A person asks for another try of a failed or doubtful mail; null when it is neither, its departure was taken back, or its text is gone by age. */
   async again(id: number): Promise<DeliveryRow | null> {
     const [row] = await this.query<DeliveryRow>(
       `UPDATE email_deliveries d SET state = 'pending', due_at = now() + make_interval(secs => $3)
-       WHERE id = $1 AND company_id = $2 AND state IN ('failed', 'unknown') AND NOT ${IS_RECALLED} RETURNING *`,
+       WHERE id = $1 AND company_id = $2 AND state IN ('failed', 'unknown') AND html <> '' AND NOT ${IS_RECALLED} RETURNING *`,
       [id, this.companyId, REQUEUE_SECONDS],
     );
     return row ?? null;
@@ -173,18 +176,20 @@ export class DeliveryRepository extends TenantRepository {
 }
 
 /**
- * Over all companies: what a dead worker left becomes unknown, what was still written for a departure taken back is cancelled, pending rows that
+ * Over all companies, so many of each at once: what a dead worker left becomes unknown, what was still written for a departure taken back is cancelled, pending rows that
  * are due are given for another job.
  */
 export const dueDeliveries = async (database: Database): Promise<{ changed: DeliveryRow[]; due: DeliveryRow[] }> => {
+  const oldest = (where: string) =>
+    `id = ANY(ARRAY(SELECT id FROM email_deliveries d WHERE due_at < now() AND ${where} ORDER BY due_at LIMIT ${AT_ONCE})) RETURNING *`;
   const doubtful = await database.read<DeliveryRow>(
-    `UPDATE email_deliveries SET state = 'unknown', last_error = 'worker_lost' WHERE state = 'sending' AND due_at < now() RETURNING *`,
+    `UPDATE email_deliveries SET state = 'unknown', last_error = 'worker_lost' WHERE state = 'sending' AND ${oldest(`state = 'sending'`)}`,
   );
   const cancelled = await database.read<DeliveryRow>(
-    `UPDATE email_deliveries d SET state = 'cancelled' WHERE state = 'pending' AND due_at < now() AND ${IS_RECALLED} RETURNING *`,
+    `UPDATE email_deliveries SET state = 'cancelled' WHERE state = 'pending' AND ${oldest(`state = 'pending' AND ${IS_RECALLED}`)}`,
   );
   const due = await database.read<DeliveryRow>(
-    `UPDATE email_deliveries SET due_at = now() + make_interval(secs => $1) WHERE state = 'pending' AND due_at < now() RETURNING *`,
+    `UPDATE email_deliveries SET due_at = now() + make_interval(secs => $1) WHERE state = 'pending' AND ${oldest(`state = 'pending'`)}`,
     [REQUEUE_SECONDS],
   );
   return { changed: [...doubtful, ...cancelled], due };

@@ -18,6 +18,9 @@ const accountKey = (email: string): Buffer => keyOf('account', email.toLowerCase
 /** How long after the last of so many tries the next one waits. */
 const waitSql = `make_interval(secs => least(power(2, least(a.tries - ${sessionLimits.accountTries}, 20)), ${sessionLimits.longestWaitSeconds}))`;
 
+/** Rows that go in one statement. */
+const DROPPED_AT_ONCE = 5_000;
+
 /** What a try becomes: null when it may go on, else how long the next one waits. */
 type WaitMs = number | null;
 
@@ -74,7 +77,9 @@ export class LoginAttemptRepository {
   }
 
   async dropOld(): Promise<void> {
-    await this.database.read('DELETE FROM login_attempt WHERE window_started_at <= $1', [this.ago(sessionLimits.accountMemoryMs)]);
+    const sql = `DELETE FROM login_attempt WHERE key = ANY(ARRAY(
+      SELECT key FROM login_attempt WHERE window_started_at <= $1 ORDER BY window_started_at LIMIT ${DROPPED_AT_ONCE})) RETURNING 1`;
+    while ((await this.database.read(sql, [this.ago(sessionLimits.accountMemoryMs)])).length === DROPPED_AT_ONCE);
   }
 
   private ago(ms: number): Date {

@@ -82,7 +82,12 @@ export class PinCountRepository {
   }
 }
 
+/** Rows that go in one statement. */
+const DROPPED_AT_ONCE = 5_000;
+
 /** Counts of the day before yesterday mean nothing any more. */
 export const dropOldPinCounts = async (database: Database, now: Date): Promise<void> => {
-  await database.read('DELETE FROM pin_count WHERE last_at <= $1', [new Date(now.getTime() - PIN_MEMORY_SECONDS * 1_000)]);
+  const sql = `DELETE FROM pin_count WHERE key = ANY(ARRAY(
+    SELECT key FROM pin_count WHERE last_at <= $1 ORDER BY last_at LIMIT ${DROPPED_AT_ONCE})) RETURNING 1`;
+  while ((await database.read(sql, [new Date(now.getTime() - PIN_MEMORY_SECONDS * 1_000)])).length === DROPPED_AT_ONCE);
 };

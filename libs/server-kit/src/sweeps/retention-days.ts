@@ -1,4 +1,4 @@
-/** How long services keep rows and files that nobody asks for any more, in days; those of the kit's own tables stand in housekeeping.ts. The README says why. */
+/** How long services keep rows and files that nobody asks for any more, in days; those of the kit's own tables stand in housekeeping.ts. docs/retention.md lists every table and says why. */
 export const retentionDays = {
   renderJobs: 7,
   /** Longer than an idempotency key, so that a repeated request finds its search. */
@@ -18,4 +18,16 @@ export const retentionDays = {
   webhookMessages: 30,
   /** Labels that were printed, or not: who printed what again, and why. */
   labelJobs: 90,
+  /** Text and pictures of mails: until then one that failed can be sent again. To whom what was sent, and when, stays. */
+  mailBodies: 90,
+  /** Departures that were taken back: longer than a mail of one can be sent again. */
+  recalledDepartures: 120,
+  /** Who opened a private link, with the address: the count stays at the link. */
+  shareOpenings: 365,
+  /** What was scanned at racks: where something stood, and who brought it there. */
+  rackEvents: 730,
+  /** Numbers of deleted pallets, whose labels may still be about. */
+  deletedPallets: 365,
+  /** In which order stops were unloaded, since they last were. */
+  stopOrders: 730,
 } as const;
