@@ -184,12 +184,23 @@ export class TruckRepository extends TenantRepository {
     truckId: number,
     items: readonly { id: number; x: number; y: number; isTurned: boolean; priority?: number | null | undefined }[],
   ): Promise<void> {
-    for (const item of items) {
-      await this.query(
-        `UPDATE loads SET x = $3, y = $4, is_turned = $5, dispatch_priority = CASE WHEN $6 THEN $7::int ELSE dispatch_priority END
-         WHERE truck_id = $1 AND pallet_id = $2 AND company_id = $8`,
-        [truckId, item.id, item.x, item.y, item.isTurned, item.priority !== undefined, item.priority ?? null, this.companyId],
-      );
-    }
+    const places = [...new Map(items.map((item) => [item.id, item])).values()];
+    if (places.length === 0) return;
+    await this.query(
+      `UPDATE loads SET x = placed.x, y = placed.y, is_turned = placed.is_turned,
+         dispatch_priority = CASE WHEN placed.is_numbered THEN placed.priority ELSE loads.dispatch_priority END
+       FROM unnest($3::int[], $4::int[], $5::int[], $6::boolean[], $7::boolean[], $8::int[]) AS placed(id, x, y, is_turned, is_numbered, priority)
+       WHERE truck_id = $1 AND company_id = $2 AND pallet_id = placed.id`,
+      [
+        truckId,
+        this.companyId,
+        places.map(({ id }) => id),
+        places.map(({ x }) => x),
+        places.map(({ y }) => y),
+        places.map(({ isTurned }) => isTurned),
+        places.map(({ priority }) => priority !== undefined),
+        places.map(({ priority }) => priority ?? null),
+      ],
+    );
   }
 }

@@ -121,6 +121,13 @@ describe('e-mails of a truck that has left', () => {
     expect(await documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 2 })).toBeNull();
     expect((await documents.api(routes.resendDelivery).as(people.stranger()).send({ params })).status).toBe(404);
     expect((await documents.api(routes.resendDelivery).as(people.viewer()).send({ params })).status).toBe(403);
+    const body = (html: string) => documents.sql('UPDATE email_deliveries SET html = $2 WHERE id = $1', [mail?.id, html]);
+    // its text is gone by age: there is nothing to send
+    await body('');
+    expect((await documents.api(routes.resendDelivery).as(people.planner()).send({ params })).problem?.code).toBe(
+      'delivery.not_resendable',
+    );
+    await body('<p>text</p>');
     expect((await documents.api(routes.resendDelivery).as(people.planner()).ok({ params })).state).toBe('pending');
     expect(await documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 2 })).not.toBeNull();
   });

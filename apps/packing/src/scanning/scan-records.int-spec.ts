@@ -1,9 +1,9 @@
 import { palletChanged, palletRecord, placementsChanged } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 import fc from 'fast-check';
-import { PalletRepository } from '../pallets/pallet.repository';
-import { palletRecordOf, placedProductDto } from '../pallets/pallet.mapper';
-import type { PalletState } from '../pallets/pallet.row';
+import { PalletRepository } from '../core/pallets/pallet.repository';
+import { palletRecordOf, placedProductDto } from '../core/pallets/pallet.mapper';
+import type { PalletState } from '../core/pallets/pallet.row';
 import { PackingWorld } from '../testing/packing-world';
 import { ScanRepository } from './scan.repository';
 
