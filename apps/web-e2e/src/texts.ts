@@ -39,6 +39,7 @@ type Namespaces = [
   'scanners',
   'templates',
   'terminals',
+  'timeline',
   'today',
   'pdfTemplates',
   'tools',

@@ -58,6 +58,7 @@ export * from './orders/import.schema';
 export * from './orders/order-changes.schema';
 export * from './orders/what-if.schema';
 export * from './orders/what-if.routes';
+export * from './orders/order-timeline.routes';
 export * from './orders/search.schema';
 export * from './orders/today.schema';
 export * from './orders/iso-week';

@@ -27,6 +27,16 @@ describe('working time', () => {
     expect(between('2026-11-28T20:00:00Z', '2026-11-30T06:00:00Z').ms).toBe(2 * HOUR + HOUR);
   });
 
+  it('counts no evening of what stands: nobody is at it', () => {
+    const stood = (from: string, to: string) =>
+      workingTime(calendar, { from: new Date(from), to: new Date(to), timeZone: 'Europe/Vilnius', of: 'standing' }).ms;
+    // from Friday 15:45 to Monday 7:05, and over a Saturday
+    expect([stood('2026-11-27T13:45:00Z', '2026-11-30T05:05:00Z'), stood('2026-11-28T08:00:00Z', '2026-11-28T09:00:00Z')]).toEqual([
+      5 * MINUTE,
+      0,
+    ]);
+  });
+
   it('is all the time where nobody has said when is worked, and the hours of the night the clocks change too', () => {
     expect(between('2026-11-27T12:00:00Z', '2026-11-28T12:00:00Z', null).ms).toBe(24 * HOUR);
     expect(between('2026-10-23T11:00:00Z', '2026-10-26T06:00:00Z').ms).toBe(2 * HOUR);

@@ -32,11 +32,11 @@ interface Span {
   readonly from: number;
   readonly to: number;
 }
-/** The hours of a day that count: its working hours or, on the day of a beginning outside them, everything after that. */
-const counted = (calendar: WorkingCalendar | null, day: number, begin: LocalMoment): Span => {
+/** The hours of a day that count: its working hours or, of work on the day of a beginning outside them, everything after that. */
+const counted = (calendar: WorkingCalendar | null, day: number, begin: LocalMoment, of: 'work' | 'standing'): Span => {
   const hours: Span =
     calendar === null ? { from: 0, to: DAY_MS } : { from: BEGINS_MS, to: Math.min(DAY_MS, BEGINS_MS + hoursOf(calendar, day) * HOUR_MS) };
-  const isOutside = day === begin.day && (begin.ms < hours.from || begin.ms >= hours.to);
+  const isOutside = of === 'work' && day === begin.day && (begin.ms < hours.from || begin.ms >= hours.to);
   return isOutside ? { from: begin.ms, to: DAY_MS } : hours;
 };
 
@@ -46,19 +46,27 @@ export interface WorkingTime {
   readonly until: Date | null;
 }
 
-/** How much of a span is working time, and until when more is added. Without a calendar all of it is. */
+/**
+ * How much of a span is working time, and until when more is added. Without a calendar all of it is. Work that is begun outside of the hours counts,
+ * for somebody is at it; standing does not.
+ */
 export const workingTime = (
   calendar: WorkingCalendar | null,
-  { from, to, timeZone }: { readonly from: Date; readonly to: Date; readonly timeZone: string },
+  {
+    from,
+    to,
+    timeZone,
+    of = 'work',
+  }: { readonly from: Date; readonly to: Date; readonly timeZone: string; readonly of?: 'work' | 'standing' },
 ): WorkingTime => {
   const [begin, end] = [localOf(from, timeZone), localOf(to, timeZone)];
   let ms = 0;
   for (let day = begin.day; day <= end.day; day += 1) {
-    const hours = counted(calendar, day, begin);
+    const hours = counted(calendar, day, begin, of);
     const [first, last] = [day === begin.day ? begin.ms : 0, day === end.day ? end.ms : DAY_MS];
     ms += Math.max(0, Math.min(hours.to, last) - Math.max(hours.from, first));
   }
-  const today = counted(calendar, end.day, begin);
+  const today = counted(calendar, end.day, begin, of);
   const isOn = end.ms >= today.from && end.ms < today.to;
   return { ms, until: isOn ? new Date(to.getTime() + today.to - end.ms) : null };
 };

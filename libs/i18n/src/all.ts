@@ -78,7 +78,9 @@ import type { Texts } from './texts';
 import { hall as ltHall } from './lt/hall';
 import { hall as enHall } from './en/hall';
 import { loadBoard as ltLoadBoard } from './lt/load-board';
+import { timeline as ltTimeline } from './lt/timeline';
 import { loadBoard as enLoadBoard } from './en/load-board';
+import { timeline as enTimeline } from './en/timeline';
 import { today as ltToday } from './lt/today';
 import { today as enToday } from './en/today';
 import { palette as ltPalette } from './lt/palette';
@@ -141,6 +143,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     palette: enPalette,
     hall: enHall,
     loadBoard: enLoadBoard,
+    timeline: enTimeline,
     today: enToday,
     workCenter: enWorkCenter,
     apiAccess: enApiAccess,
@@ -191,6 +194,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     palette: ltPalette,
     hall: ltHall,
     loadBoard: ltLoadBoard,
+    timeline: ltTimeline,
     today: ltToday,
     workCenter: ltWorkCenter,
     apiAccess: ltApiAccess,

@@ -33,6 +33,7 @@ import type { glassUnits } from './en/glass-units';
 import type { productSet } from './en/product-set';
 import type { hall } from './en/hall';
 import type { loadBoard } from './en/load-board';
+import type { timeline } from './en/timeline';
 import type { today } from './en/today';
 import type { pdfTemplates } from './en/pdf-templates';
 import type { tools } from './en/tools';
@@ -75,6 +76,7 @@ export interface Texts {
   palette: typeof palette;
   hall: typeof hall;
   loadBoard: typeof loadBoard;
+  timeline: typeof timeline;
   today: typeof today;
   pallet: typeof pallet;
   planning: typeof planning;
@@ -147,6 +149,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     palette: async () => (await import('./en/palette')).palette,
     hall: async () => (await import('./en/hall')).hall,
     loadBoard: async () => (await import('./en/load-board')).loadBoard,
+    timeline: async () => (await import('./en/timeline')).timeline,
     today: async () => (await import('./en/today')).today,
     workCenter: async () => (await import('./en/work-center')).workCenter,
     apiAccess: async () => (await import('./en/api-access')).apiAccess,
@@ -197,6 +200,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     palette: async () => (await import('./lt/palette')).palette,
     hall: async () => (await import('./lt/hall')).hall,
     loadBoard: async () => (await import('./lt/load-board')).loadBoard,
+    timeline: async () => (await import('./lt/timeline')).timeline,
     today: async () => (await import('./lt/today')).today,
     workCenter: async () => (await import('./lt/work-center')).workCenter,
     apiAccess: async () => (await import('./lt/api-access')).apiAccess,

@@ -50,6 +50,8 @@ export {
   type TextCondition,
 } from './database/text-search';
 export { kitMigrations } from './database/kit-tables';
+export { movesOfRows } from './database/row-moves';
+export { orderMomentOf } from './database/order-moment';
 export { statusHistory, unnamedStatus } from './database/status-history';
 export { backfill, concurrentIndex, concurrentPartitionedIndex, dropIndexes } from './database/migration-steps';
 export { runMigrations } from './database/run-migrations';

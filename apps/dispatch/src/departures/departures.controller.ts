@@ -7,12 +7,14 @@ import {
   reportDamage as damageContract,
   type InputOf,
   type RequestContext,
+  readDepartureMoments,
 } from '@mullion/contracts';
 import { AppError, Handle, passOf, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { checkPhoto, departureOf, recordOfDeparture, stopsOfTruck } from './departures.queries';
 import { deliverStop } from './use-cases/deliver-stop';
 import { reportDamage } from './use-cases/report-damage';
+import { departureMoments } from './order-moments.queries';
 
 /** What a driver does by the private link of a departure; which one, the pass says. */
 @Controller()
@@ -37,6 +39,11 @@ export class DeparturesController {
   @Handle(getDepartureRecord)
   record(input: InputOf<typeof getDepartureRecord>, { context }: CallInfo) {
     return recordOfDeparture(this.tools.database, context.company_id, input);
+  }
+
+  @Handle(readDepartureMoments)
+  moments(input: InputOf<typeof readDepartureMoments>, { context }: CallInfo) {
+    return departureMoments(this.tools.database, context.company_id, input);
   }
 
   @Handle(deliverContract)

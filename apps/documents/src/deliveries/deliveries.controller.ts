@@ -6,6 +6,7 @@ import {
   resendDoubtfulMail as resendDoubtfulContract,
   routes,
   type InputOf,
+  readMailMoments,
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
@@ -16,6 +17,7 @@ import { finishDelivery } from './use-cases/finish-delivery';
 import { foreseeMails } from './use-cases/foresee-mails';
 import { resendDelivery } from './use-cases/resend-delivery';
 import { resendDoubtfulMail } from './use-cases/resend-doubtful-mail';
+import { mailMoments } from './order-moments.queries';
 
 @Controller()
 export class DeliveriesController {
@@ -44,6 +46,11 @@ export class DeliveriesController {
   @Handle(foreseeContract)
   foresee(input: InputOf<typeof foreseeContract>, call: CallInfo) {
     return foreseeMails(this.tools, call, input);
+  }
+
+  @Handle(readMailMoments)
+  moments(input: InputOf<typeof readMailMoments>, { context }: CallInfo) {
+    return mailMoments(this.tools.database, context, input);
   }
 
   @Handle(beginContract)

@@ -3,6 +3,7 @@ import { actions } from './actions';
 import { comments } from './comments';
 import { loadBoard } from './load-board';
 import { operations } from './operations';
+import { orderTimeline } from './order-timeline';
 import { ordersPallets } from './orders-pallets';
 import { problems } from './problems';
 import { product } from './product';
@@ -22,6 +23,7 @@ export const compositions = [
   ...comments,
   loadBoard,
   ...operations,
+  orderTimeline,
   ordersPallets,
   problems,
   product,

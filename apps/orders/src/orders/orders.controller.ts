@@ -8,6 +8,7 @@ import {
   listOrderIds,
   routes,
   searchOrders,
+  readOrderMoments,
 } from '@mullion/contracts';
 import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
@@ -21,6 +22,7 @@ import { foreseeTruckMove } from './use-cases/foresee-truck-move';
 import { unpackOrder } from './use-cases/unpack-order';
 import { updateOrder } from './use-cases/update-order';
 import { updateOrders } from './use-cases/update-orders';
+import { orderMoments } from './order-moments.queries';
 
 @Controller()
 export class OrdersController {
@@ -58,6 +60,11 @@ export class OrdersController {
   @Handle(searchOrders)
   search({ text }: InputOf<typeof searchOrders>, { context }: CallInfo) {
     return foundOrders(this.tools.database, context.company_id, text);
+  }
+
+  @Handle(readOrderMoments)
+  moments({ order_id: id }: InputOf<typeof readOrderMoments>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => orderMoments(this.tools.database, call.context.company_id, id));
   }
 
   @Handle(getOrdersToday)

@@ -27,6 +27,7 @@ import {
   updatePallets as updateManyContract,
   updatePalletStructure as structureContract,
   type InputOf,
+  readPackingMoments,
 } from '@mullion/contracts';
 import { missingUnits } from './missing-units.queries';
 import { Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
@@ -50,6 +51,7 @@ import { scrapPlacement } from './use-cases/scrap-placement';
 import { swapProducts } from './use-cases/swap-products';
 import { updatePallet, updatePallets } from './use-cases/update-pallets';
 import { updateStructure } from './use-cases/update-structure';
+import { packingMoments } from './order-moments.queries';
 
 @Controller()
 export class PalletsController {
@@ -114,6 +116,11 @@ export class PalletsController {
   @Handle(listPalletActions)
   actions({ table_id: id, language }: InputOf<typeof listPalletActions>, { context }: CallInfo) {
     return statusHistory(this.tools.database, this.tools.rpc, { companyId: context.company_id, table: 'pallets', id, language });
+  }
+
+  @Handle(readPackingMoments)
+  moments({ order_id: id }: InputOf<typeof readPackingMoments>, { context }: CallInfo) {
+    return packingMoments(this.tools.database, context.company_id, id);
   }
 
   @Handle(scrapContract)

@@ -6,11 +6,13 @@ import {
   readWorkCalendars,
   saveWorkCalendar as saveContract,
   type InputOf,
+  measureWorkingTime,
 } from '@mullion/contracts';
 import { Handle, readFresh, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { finishesWith, floorLoadOf, workCalendarsOf } from './floor-load.queries';
 import { createClosure, deleteClosure, saveWorkCalendar } from './use-cases/save-calendars';
+import { measureWorkingTime as workingTimeOf } from './use-cases/measure-working-time';
 
 @Controller()
 export class FloorLoadController {
@@ -27,6 +29,11 @@ export class FloorLoadController {
     const { context } = call;
     const today = this.tools.clock.today(context.time_zone);
     return readFresh(this.tools.database, call, ['orders'], () => finishesWith(this.tools.database, context.company_id, today, orders));
+  }
+
+  @Handle(measureWorkingTime)
+  workingTime(input: InputOf<typeof measureWorkingTime>, { context }: CallInfo) {
+    return workingTimeOf(this.tools, context, input);
   }
 
   @Handle(readWorkCalendars)

@@ -1,6 +1,14 @@
-import { getOrderProgress, listProductionOrders, listProductionOrdersTested, type InputOf, type OutputOf } from '@mullion/contracts';
+import {
+  getOrderProgress,
+  listProductionOrders,
+  listProductionOrdersTested,
+  readFloorMoments,
+  type InputOf,
+  type OutputOf,
+} from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo, type Encoded } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import { floorMoments } from './order-moments.queries';
 import { KeptPages } from './kept-pages';
 import { KeptPlans } from './kept-plans';
 import { SharedRuns } from './shared-runs';
@@ -29,6 +37,11 @@ export class ProductionOrdersController {
   progress({ params }: InputOf<typeof getOrderProgress>, call: CallInfo) {
     const { database, clock } = this.tools;
     return readOrderProgress({ database, clock, plans: this.plans }, call, params.id);
+  }
+
+  @Handle(readFloorMoments)
+  moments({ order_id: id }: InputOf<typeof readFloorMoments>, { context }: CallInfo) {
+    return floorMoments(this.tools.database, context.company_id, id);
   }
 
   private find(companyId: number, query: InputOf<typeof listProductionOrders>['query']) {

@@ -16,6 +16,8 @@ export const paths = {
   preparation: () => 'preperation',
   suppliers: () => 'suppliers',
   production: () => 'production',
+  /** All that happened to one order. */
+  orderTimeline: (orderId: number) => join('order-timeline', orderId),
   /** The progress of one order through the work centers. */
   orderProgress: (orderId: number) => join('production', orderId),
   workCenters: () => 'work-centers',

@@ -9,6 +9,7 @@ export const ordersRoutes = [
     children: [page('orders/*', async () => (await import('../features/orders-list/orders-list-page')).OrdersListPage)],
   },
   page('products/:id', async () => (await import('../features/orders-list/order-products-page')).OrderProductsPage),
+  page('order-timeline/:id', async () => (await import('../features/order-timeline/order-timeline-page')).OrderTimelinePage),
   page('customer-page/:id', async () => (await import('../features/shared/preview-page')).PreviewPage, { rule: { types: [0, 1, 2, 3] } }),
   page('preperation', preparationPage, shopFloor),
   page('preperation1', preparationPage, shopFloor),

@@ -9,6 +9,7 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'orders': {},
   'orders/null/null/null/0/100/50/1/production_id/false': {},
   'products/12': { id: '12' },
+  'order-timeline/12': { id: '12' },
   'preperation': {},
   'preperation1': {},
   'suppliers': {},

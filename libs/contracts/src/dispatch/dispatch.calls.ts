@@ -12,6 +12,7 @@ import { whatIfTruck } from './what-if-truck.routes';
 import { getReturnableHolders } from './returnables.routes';
 import { getDepartureRecord } from './departure-record.schema';
 import { palletPlaceOnTruck, truck } from './truck.schema';
+import { readDepartureMoments } from '../orders/order-timeline.routes';
 
 /** Whole trucks for PDFs. */
 export const getTrucksToPrint = defineCall({
@@ -165,6 +166,7 @@ export const foreseeRaisedTruck = defineCall({
 });
 
 export const dispatchCalls = {
+  readDepartureMoments,
   getReturnableHolders,
   getDepartureRecord,
   foreseeRaisedTruck,

@@ -21,6 +21,7 @@ import { exportList, renderJob, renderKinds } from './documents.routes';
 import { mailAddressesCalls } from './mail-addresses.routes';
 import { printedTable } from './printed-rows.schema';
 import { listHeaders } from './templates.routes';
+import { readMailMoments } from '../orders/order-timeline.routes';
 
 const language = z.enum(['lt', 'en']);
 
@@ -186,6 +187,7 @@ export const foreseeMails = defineCall({
 export const documentsCalls = {
   ...mailAddressesCalls,
   getEvidenceSheet,
+  readMailMoments,
   foreseeMails,
   listDoubtfulMails,
   createRenderJob,

@@ -19,6 +19,7 @@ const ofCustomers = ['customers', 'contacts', 'addresses'];
 const composed: Readonly<Record<string, Area>> = {
   'orders/what-if': 'orders',
   'orders/{id}/what-if': 'orders',
+  'orders/{id}/timeline': 'orders',
   comments: 'orders',
   'products/{id}': 'orders',
   'orders-pallets': 'packing',

@@ -7,6 +7,7 @@ import { actionsQuery } from './composed.routes';
 import { listOrders } from './orders.routes';
 import { commentText } from './comments.routes';
 import { comment, order, orderFields, product, statusChange } from './order.schema';
+import { readOrderMoments } from './order-timeline.routes';
 import { productSetOfOrder } from './product-set.routes';
 import { foundCustomer, foundOrder, foundProduct, searchedText } from './search.schema';
 import { ordersToday } from './today.schema';
@@ -226,6 +227,7 @@ export const ordersCalls = {
   foreseeOrders,
   foreseeTruckMove,
   getOrderRecords,
+  readOrderMoments,
   remakeProduct,
   listNotifyContacts,
   listContactsOf,

@@ -9,6 +9,7 @@ import { customersRoutes } from './customers.routes';
 import { importsRoutes } from './imports.routes';
 import { manyOrderChanges } from './order-changes.schema';
 import { order, orderFields, product } from './order.schema';
+import { orderTimelineRoutes } from './order-timeline.routes';
 import { productsRoutes } from './products.routes';
 import { isoWeekPattern } from './week';
 import { whatIfRoutes } from './what-if.routes';
@@ -185,4 +186,5 @@ export const ordersRoutes = {
   ...productsRoutes,
   ...customersRoutes,
   ...composedRoutes,
+  ...orderTimelineRoutes,
 };

@@ -8,6 +8,7 @@ import { packingReadCalls } from './packing-reads.calls';
 import { packingRunCalls } from './packing-run.calls';
 import { palletRecord } from './packing.events';
 import { palletWhole } from './pallet.schema';
+import { readPackingMoments } from '../orders/order-timeline.routes';
 
 const refused = z.object({ id: palletId, code: z.string(), shown_number: z.string() });
 
@@ -128,4 +129,5 @@ export const packingCalls = {
   scrapPlacement,
   replaceProduct,
   listPalletActions,
+  readPackingMoments,
 };

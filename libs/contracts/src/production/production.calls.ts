@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { orderId, productId, workCenterId } from '../kit/id.schema';
 import { isoDate } from '../kit/route';
+import { measureWorkingTime, readFloorMoments } from '../orders/order-timeline.routes';
 import { orderRecord } from '../orders/orders.events';
 import { foreseenFinish } from '../orders/what-if.schema';
 import { workCenter } from './production.routes';
@@ -50,4 +51,4 @@ export const foreseeFinishes = defineCall({
   output: z.array(foreseenFinish),
 });
 
-export const productionCalls = { foreseeFinishes, readWorkCenter, listWaitingProducts };
+export const productionCalls = { foreseeFinishes, readWorkCenter, listWaitingProducts, readFloorMoments, measureWorkingTime };

@@ -45,7 +45,7 @@ const NONE = {};
 
 /** The products of an order: summary, table with drawings, drawings by position; new, edit, comment, recalculate, delete, PDF. */
 export const OrderProductsPage = () => {
-  const { t } = useTranslation(['orders', 'common', 'links']);
+  const { t } = useTranslation(['orders', 'common', 'links', 'timeline']);
   const language = useLanguage();
   const href = usePageHref();
   const { id } = useParams();
@@ -97,6 +97,9 @@ export const OrderProductsPage = () => {
       actions={
         order && (
           <>
+            <Link className="bp6-button timeline-link" to={href(paths.orderTimeline(order.id))}>
+              {t('timeline:open')}
+            </Link>
             <ButtonGroup>
               <Button
                 icon={<Document />}

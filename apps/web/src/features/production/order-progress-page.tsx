@@ -60,7 +60,7 @@ export const OrderProgressPage = () => {
 };
 
 const Progress = ({ progress }: { progress: OrderProgress }) => {
-  const { t } = useTranslation('production');
+  const { t } = useTranslation(['production', 'timeline']);
   const href = usePageHref();
   const now = useNow();
   const { nameOf } = useStatusNames('orders');
@@ -84,9 +84,14 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
         </span>
       }
       actions={
-        <Link className="bp6-button pm-to-units" to={href(paths.products(order.id))}>
-          {t('preview.units')}
-        </Link>
+        <>
+          <Link className="bp6-button" to={href(paths.orderTimeline(order.id))}>
+            {t('timeline:open')}
+          </Link>
+          <Link className="bp6-button pm-to-units" to={href(paths.products(order.id))}>
+            {t('production:preview.units')}
+          </Link>
+        </>
       }
     >
       {products.every(({ operations }) => operations.length === 0) ? (

@@ -1,4 +1,4 @@
-import { Box, Comparison, Cube, Edit, History, Trash } from '@blueprintjs/icons';
+import { Box, Comparison, Cube, Edit, History, TimelineEvents, Trash } from '@blueprintjs/icons';
 import { orderNumber, type Order } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ interface RowActionsInput {
 
 /** The actions of one order. Without a right an alert says so; the read-only type has no such buttons. */
 export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Order) => readonly RowAction[]) => {
-  const { t } = useTranslation(['orders', 'audit']);
+  const { t } = useTranslation(['orders', 'audit', 'timeline']);
   const go = useGo();
   const href = usePageHref();
   const toast = useToast();
@@ -48,6 +48,13 @@ export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Or
         text: t('action.edit'),
         icon: <Edit />,
         onClick: () => (mayEdit ? open({ kind: 'edit', order }) : refuse('no_right_to_edit_order')),
+      },
+      {
+        key: 'timeline',
+        text: t('timeline:open'),
+        icon: <TimelineEvents />,
+        href: href(paths.orderTimeline(order.id)),
+        onClick: () => go(paths.orderTimeline(order.id)),
       },
       { key: 'history', text: t('action.history'), icon: <History />, onClick: () => open({ kind: 'history', order }) },
       mayAudit && {

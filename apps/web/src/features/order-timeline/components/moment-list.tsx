@@ -1,0 +1,84 @@
+import type { OrderTimeline, TimelineMoment } from '@mullion/contracts';
+import { formatMoment } from '@mullion/i18n';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageHref } from '../../../app/language';
+import { paths } from '../../../app/paths';
+import { areaOf, stoodFor, timelineDays, type Stood } from '../rules/timeline-days';
+import { useMomentText, useWorkedText } from './use-moment-text';
+
+/** The clock of a moment; the day stands above. */
+const clock = (moment: string): string => formatMoment(moment).slice(-5);
+
+/** What happened day by day, who did it, and how long the order stood between. */
+export const MomentList = ({ timeline }: { readonly timeline: OrderTimeline }) => {
+  const { t } = useTranslation('timeline');
+  return (
+    <ol className="tl-days">
+      {timelineDays(timeline).map(({ date, moments }) => (
+        <li key={date}>
+          <h3 className="num">{date}</h3>
+          <ol className="tl-moments">
+            {moments.map((moment) => (
+              <MomentLine key={`${moment.kind} ${moment.at} ${moment.name} ${moment.after}`} moment={moment} />
+            ))}
+          </ol>
+        </li>
+      ))}
+      {timeline.stands && (
+        <li>
+          <h3>{t('now')}</h3>
+          <ol className="tl-moments">
+            <StoodLine stood={stoodFor(timeline.stands.ms)} text="standsSince" since={timeline.stands.since} />
+          </ol>
+        </li>
+      )}
+    </ol>
+  );
+};
+
+const MomentLine = ({ moment }: { readonly moment: TimelineMoment }) => {
+  const textOf = useMomentText();
+  const href = usePageHref();
+  const { at, to, user_name: who, note, pallet_id: pallet, truck_id: truck } = moment;
+  const path = pallet !== null ? paths.palletInfo(pallet) : truck !== null ? paths.truck(truck) : null;
+  const text = textOf(moment);
+  const isSpan = to !== null && to !== at;
+  return (
+    <>
+      <StoodLine stood={stoodFor(moment.stood_ms)} text="stood" />
+      <li className={`tl-moment ${areaOf(moment)}`}>
+        <time className="num" dateTime={at}>
+          {clock(at)}
+        </time>
+        <span>
+          <b>{path === null ? text : <Link to={href(path)}>{text}</Link>}</b>
+          {(who || isSpan) && <span className="secondary">{[who, isSpan && spanText(at, to)].filter(Boolean).join(' · ')}</span>}
+          {note && <span className="tl-note">{note}</span>}
+        </span>
+      </li>
+    </>
+  );
+};
+
+/** From when to when; the day of the end only where it is another. */
+const spanText = (from: string, to: string): string => {
+  const [first, last] = [formatMoment(from), formatMoment(to)];
+  return `${clock(from)} – ${first.slice(0, 10) === last.slice(0, 10) ? clock(to) : last}`;
+};
+
+interface StoodLineProps {
+  readonly stood: Stood | null;
+  readonly text: 'stood' | 'standsSince';
+  readonly since?: string;
+}
+const StoodLine = ({ stood, text, since }: StoodLineProps) => {
+  const { t } = useTranslation('timeline');
+  const worked = useWorkedText();
+  if (stood === null && text === 'stood') return null;
+  const words =
+    text === 'standsSince'
+      ? t(stood ? 'standsSince' : 'lastMoment', { since: formatMoment(since ?? ''), time: stood ? worked(stood.time) : '' })
+      : t('stood', { time: stood ? worked(stood.time) : '' });
+  return <li className={stood?.isLong ? 'tl-stood long' : 'tl-stood'}>{words}</li>;
+};
