@@ -1,6 +1,6 @@
 import { orderNumber, type OutputOf, type readOrderMoments } from '@mullion/contracts';
 import { AppError, type Database, movesOfRows, orderMomentOf } from '@mullion/server-kit';
-import type { StoredOrder } from './order';
+import type { StoredOrder } from '../core/orders/order';
 
 type Answer = OutputOf<typeof readOrderMoments>;
 
