@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** Dots to the inch of a label printer. */
@@ -54,12 +55,22 @@ export const renderedPage = (pdf: Uint8Array, dpi: number, page = 1): Picture =>
 
 /** What a scanner reads on a page as a label printer prints it. */
 export const codesOn = async (pdf: Uint8Array, page = 1): Promise<string[]> => {
-  const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) } });
   const { width, height, grey } = renderedPage(pdf, LABEL_DPI, page);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at++)
     data.fill((grey[at] ?? 255) < 128 ? 0 : 255, at * 4, at * 4 + 3).fill(255, at * 4 + 3, at * 4 + 4);
+  return codesIn({ width, height, data });
+};
+
+/** What a phone reads in a PNG, as of a screen. */
+export const codesInPng = async (png: Uint8Array): Promise<string[]> => {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return codesIn({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
+};
+
+const codesIn = async ({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Promise<string[]> => {
+  const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) } });
   const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
     formats: ['QRCode', 'Code128'],
     tryHarder: true,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
 /** The administrator's list of shared terminals, with the code that enrols one. */
@@ -18,13 +18,26 @@ export class TerminalsPage {
     return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).last();
   }
 
-  /** Makes a terminal that opens the scanners and gives the code that is shown for it. */
-  async create(name: string): Promise<string> {
+  get code(): Locator {
+    return this.dialog.getByLabel(this.t('terminals:code.code'), { exact: true });
+  }
+  /** The picture that a phone enrols by. */
+  get qr(): Locator {
+    return this.dialog.getByRole('img', { name: this.t('terminals:code.qr') });
+  }
+
+  /** Makes a terminal that opens the scanners; the dialog with its code is open then. */
+  async open(name: string): Promise<void> {
     await this.page.getByRole('button', { name: this.t('terminals:new') }).click();
     await this.dialog.getByLabel(this.t('terminals:form.name')).fill(name);
     await this.dialog.getByText(new RegExp(`^${this.t('terminals:kind.scanner')}:`)).click();
     await this.dialog.getByRole('button', { name: this.t('terminals:form.create') }).click();
-    const code = await this.dialog.getByLabel(this.t('terminals:code.code'), { exact: true }).textContent();
+    await expect(this.code).toBeVisible();
+  }
+  /** The same; gives the code. */
+  async create(name: string): Promise<string> {
+    await this.open(name);
+    const code = await this.code.textContent();
     await this.dialog.getByText(this.t('common:action.close'), { exact: true }).click();
     return code ?? '';
   }

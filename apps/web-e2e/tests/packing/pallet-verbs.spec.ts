@@ -77,6 +77,10 @@ test('PED-02a PLN-08d a stack is put on another and down again, to the end of th
   await pallet.choose('D');
   await page.keyboard.press('f');
   await expect(app.alert(t('pallet:rule.can_not_be_flipped'))).toBeVisible();
+  // what is said for a moment covers nothing of the list of products
+  const list = page.getByRole('region', { name: t('pallet:products.title'), exact: true });
+  const [said, products] = [await app.alert(t('pallet:rule.can_not_be_flipped')).boundingBox(), await list.boundingBox()];
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(products?.x ?? 0);
 
   await pallet.choose('C');
   await pallet.verb('putAway').click();

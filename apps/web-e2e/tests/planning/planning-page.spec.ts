@@ -164,7 +164,7 @@ test('PLN-01 identical products stand on one line of their order, which chooses 
   await expect(line).toContainText('L1 ×4');
 });
 
-test('PLN-06 a number key while dragging says how many identical products go, chosen ones go together, and each is taken back as one', async ({
+test('PLN-06a a number key while dragging says how many identical products go, chosen ones go together, and each is taken back as one', async ({
   app,
   page,
   t,

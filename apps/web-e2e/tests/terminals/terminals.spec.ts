@@ -1,4 +1,5 @@
 import { routes } from '@mullion/contracts';
+import { codesInPng } from '@mullion/server-testing/paper';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { expectNoSidewaysScroll, expectNoViolations } from '../../src/flows/quality';
@@ -6,7 +7,7 @@ import { enrol, managerWithBadge, packerWithPin } from '../../src/flows/terminal
 import { AccountPage } from '../../src/pages/account.page';
 import { DevicePage, TerminalsPage } from '../../src/pages/terminals.page';
 import { PASSWORD } from '../../src/people';
-import { packedOrder } from '../../src/scenarios';
+import { packedOrder, truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
 test('BEY-14a BEY-22a a terminal is enrolled once, people take turns at it by PIN, their scans are theirs, at racks too, it locks, and revoked it is signed out', async ({
@@ -167,4 +168,51 @@ test.describe('in English', () => {
     await shared.page.keyboard.type('6184');
     await expect(device.worker(manager.name)).toBeVisible();
   });
+});
+
+test('BEY-14a the QR beside the code enrols a phone, a badge at its home page begins, and trucks there say when, where and whereto', async ({
+  app,
+  another,
+  t,
+}) => {
+  const [admin, planner] = [await Api.signedInAs('admin'), await Api.signedInAs('planner')];
+  const manager = await managerWithBadge(admin);
+  const { truck } = await truckOf(planner, 'TQ');
+  // long ago, so that it is the first of all that wait
+  const leaves = { delivery_date: '2021-03-04', departure_time: '07:30', gate: 'V7' };
+  await planner.call(routes.updateTruck, { params: { id: truck.id }, body: leaves });
+
+  const name = freshNumber('Vartai');
+  const list = new TerminalsPage(app.page, t);
+  await app.signInAs('admin');
+  await app.open('terminals');
+  await list.open(name);
+  const code = await list.code.textContent();
+  const [address = ''] = await codesInPng(await list.qr.screenshot());
+  expect(new URL(address).pathname).toMatch(/\/terminal$/);
+  expect(decodeURIComponent(new URL(address).hash)).toBe(`#code=${(code ?? '').replace('-', '')}`);
+
+  const shared = await another('phone');
+  const device = new DevicePage(shared.page, t);
+  await shared.page.goto(address);
+  await expect(shared.page.getByLabel(t('terminals:enrol.code'), { exact: true })).toHaveValue((code ?? '').replace('-', ''));
+  // kept in no history and in no copied address
+  await expect(shared.page).not.toHaveURL(/code=/);
+  await shared.page.keyboard.press('Enter');
+  await expect(device.who).toBeVisible();
+  await shared.scanner.scan(manager.badge);
+  await expect(device.home).toBeVisible();
+  const tile = device.tile(t('terminals:home.truck', { truck: truck.description }));
+  await expect(tile).toContainText(/2021.*7:30/);
+  await expect(tile).toContainText(t('terminals:home.gate', { gate: 'V7' }));
+  // the town of the demo customer's address
+  expect(truck.pallets[0]?.group_label).toContain('Klaipėda');
+  await expect(tile).toContainText('Klaipėda');
+  await expectNoSidewaysScroll(shared, 'the home page of a terminal on a phone');
+
+  // whoever comes next holds their badge to the page as it stands
+  const next = await managerWithBadge(admin);
+  await shared.scanner.scan(next.badge);
+  await expect(device.worker(next.name)).toBeVisible();
+  await expect(device.home).toBeVisible();
 });

@@ -82,7 +82,8 @@ const Frame = ({ user }: { user: User }) => {
   const isSignedIn = useAppSelector(({ session }) => session.status !== 'lost');
   useLive(isSignedIn ? String(user.id) : null);
   useOutbox({ person: String(user.id), company: user.company.id }, isSignedIn);
-  const palette = usePalette();
+  const { terminal } = user;
+  const palette = usePalette(Boolean(terminal));
   // loaded before it is asked for: what is typed right after its key is for its field
   useEffect(() => {
     const idle = setTimeout(() => void loadPalette().catch(() => undefined), PALETTE_AFTER_MS);
@@ -96,7 +97,6 @@ const Frame = ({ user }: { user: User }) => {
   const logout = () => signOut().finally(() => endSession('logout'));
   const askToLogOut = () => (unsent > 0 ? setLeaving(true) : void logout());
   const small = (compact || narrow) && !phone;
-  const { terminal } = user;
 
   const slots = {
     barStart:
@@ -112,7 +112,7 @@ const Frame = ({ user }: { user: User }) => {
       ) : null,
     barEnd: (
       <div className="bar-end">
-        {palette.isOffered && !terminal && <PaletteButton onOpen={palette.open} />}
+        {palette.isOffered && <PaletteButton onOpen={palette.open} />}
         <OutboxMark />
         <Freshness />
         <LanguageSwitch />
@@ -149,7 +149,7 @@ const Frame = ({ user }: { user: User }) => {
           </PageGate>
         </Suspense>
       </div>
-      <Suspense>{palette.opening && !terminal && <Palette opening={palette.opening} onClose={palette.close} />}</Suspense>
+      <Suspense>{palette.opening && <Palette opening={palette.opening} onClose={palette.close} />}</Suspense>
       {!isSignedIn && (
         <Suspense>
           <SignedOut user={user} />

@@ -25,14 +25,15 @@ export interface PaletteState {
 }
 
 /**
- * Opens the palette by `/`, Ctrl+K and a scan where nothing takes text. Never on a page that reads codes: there every key may be part of one. Listens
+ * Opens the palette by `/`, Ctrl+K and a scan where nothing takes text. Never at a terminal, where a scan is a badge, nor on a
+ * page that reads codes: there every key may be part of one. Listens
  * before everybody else, so that the Enter that ends a code presses nothing.
  */
-export const usePalette = (): PaletteState => {
+export const usePalette = (isAtTerminal: boolean): PaletteState => {
   const [opening, setOpening] = useState<PaletteOpening | null>(null);
   const reads = useMatches().some((match) => (match.handle as PageHandle | undefined)?.readsCodes);
   const isScanned = useOpenScanners();
-  const isOffered = !reads && !isScanned;
+  const isOffered = !isAtTerminal && !reads && !isScanned;
   const reader = useMemo(() => createBurstReader(), []);
   const open = useCallback(() => setOpening({ text: '', isScan: false }), []);
   const close = useCallback(() => setOpening(null), []);
