@@ -73,6 +73,7 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
   for (const verb of ['rearrange', 'turn', 'add', 'undo', 'redo', 'edit'] as const) await expect(app.truck.verb(verb)).toHaveCount(0);
   for (const button of [app.truck.optimiseButton, app.truck.suggestButton, app.truck.loadButton, app.truck.departButton])
     await expect(button).toHaveCount(0);
+  await expect(page.locator('.floor-side').getByRole('button', { disabled: true })).toHaveCount(0);
   for (const key of ['r', 'ArrowRight', 'Delete', 'm']) await page.keyboard.press(key);
 
   // a page that is not for somebody says so; it signs nobody out

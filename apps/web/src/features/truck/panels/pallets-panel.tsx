@@ -3,7 +3,7 @@ import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { Cube, Locate, Minus, More, Plus, Refresh, TickCircle, Trash, WarningSign } from '@blueprintjs/icons';
 import { palletStatus, type Truck, type TruckLoad } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { GroupMark, Popover, Tag } from '@mullion/ui-kit';
+import { GroupMark, Popover, Tag, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
@@ -60,6 +60,7 @@ export const PalletsPanel = (props: PalletsPanelProps) => {
 
 const StopHead = ({ draft, editable, onCommit, stop, stops }: PalletsPanelProps & { stop: Stop; stops: readonly Stop[] }) => {
   const { t } = useTranslation('trucks');
+  const writes = useCan({ writes: true });
   const label = stop.label || t('pallets.noAddress');
   const change = (step: -1 | 1) => onCommit(stepStop(draft, stop, stops, step));
   return (
@@ -68,26 +69,30 @@ const StopHead = ({ draft, editable, onCommit, stop, stops }: PalletsPanelProps 
       <h3 className="ellipsis" title={[label, stop.customers].filter(Boolean).join(' · ')}>
         {shortLabel(label)} <span className="secondary">{stop.customers}</span>
       </h3>
-      <div className="stepper" role="group" aria-label={t('pallets.priority', { group: label })}>
-        <Button
-          variant="minimal"
-          size="small"
-          icon={<Minus size={12} />}
-          aria-label={t('pallets.earlier', { group: label })}
-          disabled={!editable || stop.priority === 1}
-          onClick={() => change(-1)}
-        />
+      <div className={writes ? 'stepper' : undefined} role="group" aria-label={t('pallets.priority', { group: label })}>
+        {writes && (
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<Minus size={12} />}
+            aria-label={t('pallets.earlier', { group: label })}
+            disabled={!editable || stop.priority === 1}
+            onClick={() => change(-1)}
+          />
+        )}
         <output title={stop.priority === null ? t('pallets.noStop') : t('pallets.stop', { stop: stop.priority })}>
           {stop.priority ?? '·'}
         </output>
-        <Button
-          variant="minimal"
-          size="small"
-          icon={<Plus size={12} />}
-          aria-label={t('pallets.later', { group: label })}
-          disabled={!editable}
-          onClick={() => change(1)}
-        />
+        {writes && (
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<Plus size={12} />}
+            aria-label={t('pallets.later', { group: label })}
+            disabled={!editable}
+            onClick={() => change(1)}
+          />
+        )}
       </div>
     </header>
   );
@@ -159,25 +164,31 @@ const LoadMark = ({ status }: { status: number }) => {
 const PalletMenu = ({ draft, load, editable, onCommit, onMoveTo, onRemove, onSelect }: PalletsPanelProps & { load: TruckLoad }) => {
   const { t } = useTranslation('trucks');
   const go = useGo();
+  const writes = useCan({ writes: true });
   const id = load.pallet_id;
   const menu = (
     <Menu>
       <MenuItem icon={<Cube />} text={t('pallets.open')} onClick={() => go(paths.pallet(id))} />
-      <MenuItem
-        icon={<Locate />}
-        text={t('pallets.moveTo')}
-        disabled={!editable || isFixed(draft, id)}
-        labelElement={<kbd>M</kbd>}
-        onClick={() => onMoveTo(id)}
-      />
-      <MenuItem
-        icon={<Refresh />}
-        text={t('page.turn')}
-        disabled={!editable || !canTurn(draft, id)}
-        labelElement={<kbd>T</kbd>}
-        onClick={() => onCommit(turnPallet(draft, id))}
-      />
-      <MenuItem icon={<Trash />} intent="danger" text={t('pallets.remove')} disabled={!editable} onClick={() => onRemove(id)} />
+      {writes && (
+        <>
+          {' '}
+          <MenuItem
+            icon={<Locate />}
+            text={t('pallets.moveTo')}
+            disabled={!editable || isFixed(draft, id)}
+            labelElement={<kbd>M</kbd>}
+            onClick={() => onMoveTo(id)}
+          />
+          <MenuItem
+            icon={<Refresh />}
+            text={t('page.turn')}
+            disabled={!editable || !canTurn(draft, id)}
+            labelElement={<kbd>T</kbd>}
+            onClick={() => onCommit(turnPallet(draft, id))}
+          />
+          <MenuItem icon={<Trash />} intent="danger" text={t('pallets.remove')} disabled={!editable} onClick={() => onRemove(id)} />
+        </>
+      )}
     </Menu>
   );
   return (
