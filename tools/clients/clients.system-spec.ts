@@ -24,7 +24,7 @@ const callerOf = ({ policy }: Operation, { people }: World): Person => {
   return policy?.types?.includes(0) && !policy.types.includes(1) ? people.super : people.admin;
 };
 
-describe('API-01c clients that generators make of the OpenAPI document', () => {
+describe('API-01a clients that generators make of the OpenAPI document', () => {
   let system: RemoteSystem;
   let folder: string;
   let clients: string;

@@ -156,22 +156,28 @@ describe('calls to the server', () => {
     expect(withOld).toHaveLength(1);
   });
 
-  it.each([
+  const timeouts = [
     ['list', 'network.read_timeout'],
     ['create', 'network.timeout'],
-  ] as const)('LOG-04b give up after 60 s and say so; only of a write that nobody knows whether it was done (%s)', async (asking, code) => {
-    const limit = new AbortController();
-    const asked = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    const { store } = setUp(() => Response.json(page));
-    globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
-      new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason as Error)))) as typeof fetch;
-    const ask = { list: api.endpoints.list.initiate(), create: api.endpoints.create.initiate({ body: { production_id: '26-1' } }) }[asking];
-    const answer = store.dispatch(ask as ReturnType<typeof api.endpoints.list.initiate>);
-    limit.abort();
-    expect((await answer).error).toMatchObject({ status: 0, code });
-    expect(asked).toHaveBeenCalledWith(60_000);
-    asked.mockRestore();
-  });
+  ] as const;
+  it.each(timeouts)(
+    'LOG-04b give up after 60 s and say so; only of a write that nobody knows whether it was done (%s)',
+    async (asking, code) => {
+      const limit = new AbortController();
+      const asked = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+      const { store } = setUp(() => Response.json(page));
+      globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
+        new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason as Error)))) as typeof fetch;
+      const ask = { list: api.endpoints.list.initiate(), create: api.endpoints.create.initiate({ body: { production_id: '26-1' } }) }[
+        asking
+      ];
+      const answer = store.dispatch(ask as ReturnType<typeof api.endpoints.list.initiate>);
+      limit.abort();
+      expect((await answer).error).toMatchObject({ status: 0, code });
+      expect(asked).toHaveBeenCalledWith(60_000);
+      asked.mockRestore();
+    },
+  );
 
   it('turn every failure into a problem', async () => {
     const offline = setUp(() => {
