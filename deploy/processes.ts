@@ -31,6 +31,7 @@ export type Variable =
   | 'FILES_PER_ROW'
   | 'FILES_MB_PER_LINK'
   | 'FILES_MB_PER_COMPANY'
+  | 'PICTURES_MB_PER_COMPANY'
   | 'OPTIMISER_THREADS'
   | 'NODE_EXTRA_CA_CERTS';
 
@@ -167,8 +168,8 @@ export const processes: readonly ProcessSpec[] = [
   service(
     'orders',
     9103,
-    { asks: ['identity', 'packing', 'dispatch'], follows: ['identity', 'packing', 'dispatch', 'production'], queues: [] },
-    ['BLOB_URL'],
+    { asks: ['identity', 'packing', 'dispatch', 'documents'], follows: ['identity', 'packing', 'dispatch', 'production'], queues: [] },
+    ['BLOB_URL', 'PICTURES_MB_PER_COMPANY'],
   ),
   service('packing', 9104, {
     asks: ['identity', 'orders', 'dispatch', 'documents'],

@@ -25,6 +25,7 @@ export const fixedValues: Partial<Record<Variable, string>> = {
   FILES_PER_ROW: '60',
   FILES_MB_PER_LINK: '400',
   FILES_MB_PER_COMPANY: '20000',
+  PICTURES_MB_PER_COMPANY: '2000',
   // the cores that a worker may use (cpuMilli of processes.ts)
   OPTIMISER_THREADS: '2',
   WEB_ROOT: '/app/dist/apps/web',

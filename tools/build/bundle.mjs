@@ -44,6 +44,7 @@ const optional = [
 const fromNodeModules = [
   'argon2',
   'sharp',
+  '@hyzyla/pdfium',
   'pdfmake',
   'bwip-js',
   'exceljs',

@@ -4,6 +4,7 @@ import { CustomersModule } from './customers/customers.module';
 import { ImagesModule } from './images/images.module';
 import { ImportsModule } from './imports/imports.module';
 import { OrdersModule } from './orders/orders.module';
+import { PicturesModule } from './pictures/pictures.module';
 import { PreparationModule } from './preparation/preparation.module';
 import { ProductsModule } from './products/products.module';
 import { SharingModule } from './sharing/sharing.module';
@@ -19,6 +20,7 @@ import { StatusRightsModule } from './status-rights/status-rights.module';
     ProductsModule,
     OrdersModule,
     ImportsModule,
+    PicturesModule,
     StatusChangesModule,
     CommentsModule,
     PreparationModule,

@@ -4,6 +4,7 @@ import {
   beginRender,
   finishRender,
   getPalletsToPrint,
+  getImages,
   getProductsToPrint,
   getTrucksToPrint,
   listWaitingProducts,
@@ -100,6 +101,24 @@ const makeTable = (
 
 type Wanted = NonNullable<OutputOf<typeof beginRender>> & { readonly kind: RenderInput['kind'] };
 
+/** Pictures of products, those too that one answer had no room for. */
+const allImages = async (
+  products: RenderInput['products'],
+  images: RenderInput['images'],
+  rpc: Rpc,
+  context: RequestContext,
+): Promise<RenderInput['images']> => {
+  const wanted = new Set(products.flatMap(({ image }) => image ?? []));
+  let found = images;
+  for (;;) {
+    const hashes = [...wanted].filter((hash) => found[hash] === undefined);
+    const more = hashes.length === 0 ? {} : await rpc.ask(getImages, { hashes }, { context });
+    // those that are left are gone
+    if (Object.keys(more).length === 0) return found;
+    found = { ...found, ...more };
+  }
+};
+
 /** What a document is made of, asked from the owners of the facts. */
 export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, context: RequestContext): Promise<RenderInput> => {
   const options = { context };
@@ -126,7 +145,7 @@ export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, 
     pallets: inOrder(pallets, wanted.pallet_ids),
     trucks: inOrder(trucks, truckIds),
     products: wanted.for_customer ? products.map((product) => ({ ...product, comment: null })) : products,
-    images,
+    images: await allImages(products, images, rpc, context),
     waiting,
     evidence,
     table: wanted.table,

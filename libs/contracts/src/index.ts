@@ -64,6 +64,8 @@ export * from './orders/today.schema';
 export * from './orders/iso-week';
 export * from './orders/week';
 export * from './orders/imports.routes';
+export * from './orders/pictures.routes';
+export * from './orders/pixel-picture';
 export * from './orders/comments.routes';
 export * from './orders/composed.routes';
 export * from './orders/customers.routes';

@@ -30,5 +30,5 @@ export { SHEET_FONT, sheetSvg } from './sheet/sheet-svg';
 export { labelSvg, type LetterPath } from './label/label-svg';
 export { UNITS_PER_MM, type LabelMark } from './label/label-pen';
 export { PALLET_LABEL_MM, palletLabel, type PalletLabel } from './label/pallet-label';
-export { PRODUCT_LABEL_MM, productLabel, type ProductLabel } from './label/product-label';
+export { PRODUCT_LABEL_MM, PRODUCT_PICTURE, productLabel, type ProductLabel } from './label/product-label';
 export { RACK_LABEL_MM, rackLabel } from './label/rack-label';

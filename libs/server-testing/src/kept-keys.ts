@@ -7,6 +7,7 @@ import { routes, subjectOf, type AnyCall, type AnyRoute } from '@mullion/contrac
 const withoutKey: ReadonlyMap<string, string> = new Map([
   [subjectOf(routes.scanPallet), 'in the hall a pallet is only looked up'],
   [subjectOf(routes.importOrders), 'a file may be only checked'],
+  [subjectOf(routes.importPictures), 'a file may be only checked'],
   [subjectOf(routes.proposeStops), 'only reads'],
 ]);
 

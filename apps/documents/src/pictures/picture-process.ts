@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { redraw, type PictureReply, type PictureTask } from './redraw';
+import { drawPictureTask, type AnyPictureTask } from './draw-task';
+import type { PictureReply } from './redraw';
 
 /** For one picture; the largest allowed takes a second of a free core. */
 const TIME_MS = 12_000;
@@ -28,8 +29,8 @@ export class PictureProcess {
   ) {}
 
   /** The next is asked for when this one has been answered. */
-  async draw(task: PictureTask): Promise<PictureReply> {
-    if (!existsSync(this.file)) return redraw(task);
+  async draw(task: AnyPictureTask): Promise<PictureReply> {
+    if (!existsSync(this.file)) return drawPictureTask(task);
     clearTimeout(this.idle);
     const child = this.child ?? this.start();
     try {
@@ -65,7 +66,7 @@ export class PictureProcess {
     return child;
   }
 
-  private answer(child: ChildProcess, task: PictureTask): Promise<PictureReply> {
+  private answer(child: ChildProcess, task: AnyPictureTask): Promise<PictureReply> {
     const { timeMs, memoryMb } = this.limits;
     return new Promise((resolve) => {
       const end = (reason: string): void => {

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Pictures } from './pictures';
+import { PicturesController } from './pictures.controller';
 
 export { pictureFormat, Pictures } from './pictures';
 export type { PictureFormat } from './redraw';
 
-@Module({ providers: [Pictures], exports: [Pictures] })
+@Module({ controllers: [PicturesController], providers: [Pictures], exports: [Pictures] })
 export class PicturesModule {}

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { AppError, FairTurns, log, type Turn } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PictureProcess } from './picture-process';
-import type { PictureFormat, PictureTask } from './redraw';
+import type { AnyPictureTask } from './draw-task';
+import type { PictureFormat } from './redraw';
 
 /** Of one person; their bytes lie in the store meanwhile. */
 const MOST_WAITING = 30;
@@ -39,7 +40,10 @@ export class Pictures implements OnModuleDestroy {
   }
 
   /** @throws AppError `picture.too_many_pixels`, or the code given for a picture that cannot be read */
-  async draw(task: PictureTask, unreadable: 'attachment.unreadable' | 'template.logo_unreadable'): Promise<Buffer> {
+  async draw(
+    task: AnyPictureTask,
+    unreadable: 'attachment.unreadable' | 'template.logo_unreadable' | 'picture.unreadable',
+  ): Promise<Buffer> {
     const reply = await this.process.draw(task);
     if (reply.kind === 'drawn') return Buffer.from(reply.bytes);
     if (reply.kind === 'too_many_pixels') throw new AppError('picture.too_many_pixels', reply.params);

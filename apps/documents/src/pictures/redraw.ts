@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { tooManyPixels } from './picture-cost';
+import { tooManyPixels, type PictureHead } from './picture-cost';
 
 const formats = ['png', 'jpeg', 'gif'] as const;
 export type PictureFormat = (typeof formats)[number];
@@ -29,14 +29,9 @@ export const redraw = async ({ bytes, format, as, within, jpegQuality }: Picture
   try {
     // the count of pixels is judged below, by what each of them costs
     const read = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
-    const { width = 0, height = 0, channels = 4, ...head } = await read.metadata();
-    if (head.format !== format) return { kind: 'unreadable', reason: `not a ${format}` };
-    const refused = tooManyPixels({
-      ...{ format, width, height, channels },
-      depth: head.depth === 'uchar' ? 8 : 16,
-      isProgressive: head.isProgressive === true,
-      isSubsampled: head.chromaSubsampling === '4:2:0',
-    });
+    const head = await headOf(read, format);
+    if (head === null) return { kind: 'unreadable', reason: `not a ${format}` };
+    const refused = tooManyPixels(head);
     if (refused) return { kind: 'too_many_pixels', params: refused };
     const upright = read.rotate().resize({ ...within, fit: 'inside', withoutEnlargement: true });
     return {
@@ -46,6 +41,19 @@ export const redraw = async ({ bytes, format, as, within, jpegQuality }: Picture
   } catch (error) {
     return { kind: 'unreadable', reason: String(error) };
   }
+};
+
+/** What decoding it would cost is judged by; null when it is of another format than its first bytes say. */
+export const headOf = async (read: Sharp, format: PictureFormat): Promise<PictureHead | null> => {
+  const { width = 0, height = 0, channels = 4, ...head } = await read.metadata();
+  return head.format === format
+    ? {
+        ...{ format, width, height, channels },
+        depth: head.depth === 'uchar' ? 8 : 16,
+        isProgressive: head.isProgressive === true,
+        isSubsampled: head.chromaSubsampling === '4:2:0',
+      }
+    : null;
 };
 
 const encoded = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> => {

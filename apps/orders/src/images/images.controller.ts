@@ -1,4 +1,4 @@
-import { getImages, type InputOf } from '@mullion/contracts';
+import { getImages, routes, type InputOf } from '@mullion/contracts';
 import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { imagesByHash } from './images.queries';
@@ -6,6 +6,12 @@ import { imagesByHash } from './images.queries';
 @Controller()
 export class ImagesController {
   constructor(private readonly tools: ServiceTools) {}
+
+  @Handle(routes.getPicture)
+  async picture({ params }: InputOf<typeof routes.getPicture>, { context }: CallInfo) {
+    const found = await imagesByHash(this.tools.database, context.company_id, [params.hash]);
+    return { image: found[params.hash] ?? null };
+  }
 
   @Handle(getImages)
   images({ hashes }: InputOf<typeof getImages>, { context }: CallInfo) {

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ImagesController } from './images.controller';
+import { DropUnnamedImages } from './sweeps/drop-unnamed-images';
 
-export { storeImage } from './use-cases/store-image';
+export { sanitiseSvg } from './rules/sanitise-svg';
+export { hashOfImage, keepImage, storeImage } from './use-cases/store-image';
 
-@Module({ controllers: [ImagesController] })
+@Module({ controllers: [ImagesController], providers: [DropUnnamedImages] })
 export class ImagesModule {}

@@ -10,6 +10,7 @@ import {
 } from '@mullion/contracts';
 import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
+import type { OrdersConfig } from '../orders-config';
 import { foundProducts } from './found-products.queries';
 import { copiedFrom, productByBarcode, productById, productImage, productSet, productsToPrint } from './products.queries';
 import { sheetSamples } from './sheet-samples.queries';
@@ -24,7 +25,7 @@ import { updateProduct, updateProducts } from './use-cases/update-products';
 @Controller()
 export class ProductsController {
   constructor(
-    private readonly tools: ServiceTools,
+    private readonly tools: ServiceTools<OrdersConfig>,
     private readonly copies: Copies,
   ) {}
 

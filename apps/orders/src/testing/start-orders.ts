@@ -5,10 +5,13 @@ import { OrdersAppModule } from '../orders-app.module';
 import { ordersConfig } from '../orders-config';
 
 /** This service in a world of its own. */
-export const startOrders = async (blobUrl = 'file:///tmp/mullion-test-blobs'): Promise<{ world: TestWorld; orders: TestService }> => {
+export const startOrders = async (
+  blobUrl = 'file:///tmp/mullion-test-blobs',
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ world: TestWorld; orders: TestService }> => {
   const world = await TestWorld.open();
   const options = { name: 'orders' as const, module: OrdersAppModule, dataSource: dataSourceOptions, config: ordersConfig };
-  return { world, orders: await world.boot(options, { env: { BLOB_URL: blobUrl } }) };
+  return { world, orders: await world.boot(options, { env: { BLOB_URL: blobUrl, ...env } }) };
 };
 
 export const editor = person({ rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL', 'CA_NEW'] });

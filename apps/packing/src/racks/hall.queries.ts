@@ -30,7 +30,7 @@ const FOUND_UNITS = 200;
 const MOST_RACKS = 1_000;
 const MOST_STEPS = 200;
 
-const UNIT = `p.id AS product_id, p.barcode, p.order_id, coalesce(o.number, '') AS "order", p.position, p.category, p.width, p.height`;
+const UNIT = `p.id AS product_id, p.barcode, p.order_id, coalesce(o.number, '') AS "order", p.position, p.category, p.width, p.height, p.image`;
 const OF_UNIT = 'product_copy p LEFT JOIN order_copy o ON o.id = p.order_id';
 /** Where a unit stands, as one JSON value; null: on no rack. */
 const PLACE = `CASE WHEN t.thing_id IS NOT NULL THEN jsonb_build_object(

@@ -18,13 +18,14 @@ export interface ProgressProductRow {
   readonly type: string | null;
   readonly width: number;
   readonly height: number;
+  readonly image: string | null;
 }
 
 export const progressProducts = (database: Database, companyId: number, orderId: number): Promise<ProgressProductRow[]> =>
-  database.read('SELECT id, position, type, width, height FROM product_copy WHERE company_id = $1 AND order_id = $2 AND NOT removed', [
-    companyId,
-    orderId,
-  ]);
+  database.read(
+    'SELECT id, position, type, width, height, image FROM product_copy WHERE company_id = $1 AND order_id = $2 AND NOT removed',
+    [companyId, orderId],
+  );
 
 export interface ProgressOperationRow {
   readonly id: number;

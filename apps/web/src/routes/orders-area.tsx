@@ -5,7 +5,9 @@ import { currentAddress } from '../app/address';
 
 const ImportDialog = lazy(async () => ({ default: (await import('../features/import-dialog/import-dialog')).ImportDialog }));
 
-/** Order pages with the import dialog over them, opened by `?dialog=import`. */
+const PicturesDialog = lazy(async () => ({ default: (await import('../features/pictures-dialog/pictures-dialog')).PicturesDialog }));
+
+/** Order pages with the import dialogs over them, opened by `?dialog=import` and `?dialog=pictures`. */
 export const OrdersArea = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -21,6 +23,7 @@ export const OrdersArea = () => {
     <>
       <Outlet />
       <Suspense>{mayImport && search.get('dialog') === 'import' && <ImportDialog onClose={close} />}</Suspense>
+      <Suspense>{mayImport && search.get('dialog') === 'pictures' && <PicturesDialog onClose={close} />}</Suspense>
     </>
   );
 };

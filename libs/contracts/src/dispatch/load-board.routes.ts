@@ -46,6 +46,8 @@ export const missingUnit = z.object({
   category,
   width: z.int(),
   height: z.int(),
+  /** Hash of its picture; null without one. */
+  image: z.string().nullable(),
   pallet_id: palletId,
 });
 export type MissingUnit = z.infer<typeof missingUnit>;

@@ -184,7 +184,20 @@ export const foreseeMails = defineCall({
   output: z.array(foreseenMail),
 });
 
+/**
+ * An uploaded picture of a product as SVG: pixels and the first page of a PDF are drawn again within limits. Errors: picture.wrong_type, picture.unreadable,
+ * picture.too_large, picture.too_many_pixels, unavailable.
+ */
+export const drawPicture = defineCall({
+  service: 'documents',
+  name: 'pictures.draw',
+  timeoutMs: 30_000,
+  input: z.object({ key: z.string(), size: z.int() }),
+  output: z.object({ svg: z.string() }),
+});
+
 export const documentsCalls = {
+  drawPicture,
   ...mailAddressesCalls,
   getEvidenceSheet,
   readMailMoments,

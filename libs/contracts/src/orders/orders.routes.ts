@@ -7,6 +7,7 @@ import { commentsRoutes } from './comments.routes';
 import { composedRoutes } from './composed.routes';
 import { customersRoutes } from './customers.routes';
 import { importsRoutes } from './imports.routes';
+import { picturesRoutes } from './pictures.routes';
 import { manyOrderChanges } from './order-changes.schema';
 import { order, orderFields, product } from './order.schema';
 import { orderTimelineRoutes } from './order-timeline.routes';
@@ -173,6 +174,7 @@ export const unpackOrder = defineRoute({
 export const ordersRoutes = {
   listOrders,
   ...importsRoutes,
+  ...picturesRoutes,
   ...whatIfRoutes,
   getManyOrders,
   getOrder,

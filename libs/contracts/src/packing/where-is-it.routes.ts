@@ -25,6 +25,8 @@ export const hallUnit = z.object({
   category,
   width: z.int(),
   height: z.int(),
+  /** Hash of its picture; null without one. */
+  image: z.string().nullable(),
 });
 export type HallUnit = z.infer<typeof hallUnit>;
 

@@ -91,6 +91,8 @@ export const progressProduct = z.object({
   type: z.string().nullable(),
   width: z.int(),
   height: z.int(),
+  /** Hash of its picture; null without one. */
+  image: z.string().nullable(),
   operations: z.array(progressOperation),
 });
 export type ProgressProduct = z.infer<typeof progressProduct>;

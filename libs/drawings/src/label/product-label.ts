@@ -11,6 +11,8 @@ export interface ProductLabel {
   /** Whom it is for, what it is made of, what is in it; a line each. */
   readonly lines: readonly string[];
   readonly design: DesignInput;
+  /** The product's own picture as SVG, which is laid over its place; null: its outline is drawn there. */
+  readonly picture: string | null;
   /** Word for a drawing of the outline alone. */
   readonly schematic: string;
   readonly barcode: string;
@@ -21,6 +23,9 @@ export interface ProductLabel {
 }
 
 export const PRODUCT_LABEL_MM = { width: 100, height: 60 } as const;
+
+/** Where the product's picture stands, in units. */
+export const PRODUCT_PICTURE = { x: 588, y: 26, width: 184, height: 216 } as const;
 
 const LEFT = 32;
 const COLUMN = 520;
@@ -38,7 +43,9 @@ export const productLabel = (label: ProductLabel, drawCode: DrawCode, dotsPerUni
   if (!pen.barcode(label.barcode, { x: 0, y: 318, width: 586, height: 92 }))
     pen.lines(label.noBars, { x: LEFT, y: 346, size: 30, isBold: true, most: COLUMN });
   pen.text(label.barcode, { x: 292, y: 446, size: 34, align: 'middle', most: 540 });
-  pen.drawing(588, 26, windowDrawing(label.design, { widthPx: 184, heightPx: 216, theme: 'label', name: '', schematic: label.schematic }));
+  const { x, y, width, height } = PRODUCT_PICTURE;
+  const outline = { widthPx: width, heightPx: height, theme: 'label', name: '', schematic: label.schematic } as const;
+  if (label.picture === null) pen.drawing(x, y, windowDrawing(label.design, outline));
   pen.qr(label.qr, { x: 594, y: 252, width: 180, height: 180 });
   pen.text(label.revision, { x: 684, y: 454, size: 26, isBold: true, align: 'middle', most: 180 });
   return pen.marks;

@@ -82,6 +82,10 @@ export const errors = {
   'import.failed': 'The file has mistakes; nothing was imported.',
   'import.unreadable': 'The file cannot be read as csv or xlsx.',
   'import.too_large': 'The file holds too much: at most 10 000 rows, 100 columns and 20 MB.',
+  'pictures.failed': 'Some pictures cannot be taken; nothing was imported.',
+  'pictures.unreadable': 'This is no zip that can be read, or it is locked by a password.',
+  'pictures.too_large': 'Unpacked, the pictures are larger than {{max}} MB in all. Send them in several files.',
+  'pictures.too_many': 'The zip holds {{count}} files; at most {{max}} are taken. Send them in several files.',
   'pallet.locked': 'The pallet is locked and cannot be changed.',
   'pallet.confirmed': 'The pallet is already confirmed.',
   'pallet.on_truck': 'The pallet is on a truck.',
@@ -161,6 +165,11 @@ export const errors = {
     'By this link {{max}} MB of photos have been sent, and no more are taken. Everything else on this page still works.',
   'attachment.company_full':
     'The files of the company take up {{max}} MB, which is all that there is room for. Delete files that are not needed, or ask for more room.',
+  'picture.wrong_type': 'This is no picture that is taken: SVG, PNG, JPEG or PDF.',
+  'picture.unreadable': 'This picture cannot be read, or drawing it takes too much.',
+  'picture.too_large': 'This picture is larger than {{max}} MB.',
+  'picture.company_full':
+    'The pictures of products take {{max}} MB, and there is no more room. Take away pictures that are not needed, or ask for more room.',
   'picture.too_many_pixels':
     'This picture has {{width}} × {{height}} pixels; at most {{most_megapixels}} megapixels of its kind are taken. Make it smaller and add it again; everything else is kept.',
   'file.link_expired': 'This link has expired. Make the document again.',

@@ -79,6 +79,10 @@ export const errors: Shape<typeof en> = {
   'import.failed': 'Faile yra klaidų; nieko neimportuota.',
   'import.unreadable': 'Failo nepavyksta perskaityti kaip csv ar xlsx.',
   'import.too_large': 'Faile per daug duomenų: daugiausia 10 000 eilučių, 100 stulpelių ir 20 MB.',
+  'pictures.failed': 'Kai kurių paveikslėlių priimti negalima; nieko neimportuota.',
+  'pictures.unreadable': 'Tai ne zip failas, kurį galima perskaityti, arba jis užrakintas slaptažodžiu.',
+  'pictures.too_large': 'Išskleisti paveikslėliai užima daugiau nei {{max}} MB. Siųskite juos keliais failais.',
+  'pictures.too_many': 'Zip faile yra {{count}} failų; priimama iki {{max}}. Siųskite juos keliais failais.',
   'pallet.locked': 'Paletė užrakinta, jos keisti negalima.',
   'pallet.confirmed': 'Paletė jau patvirtinta.',
   'pallet.on_truck': 'Paletė yra sunkvežimyje.',
@@ -158,6 +162,11 @@ export const errors: Shape<typeof en> = {
     'Per šią nuorodą jau atsiųsta {{max}} MB nuotraukų, daugiau nebepriimama. Visa kita šiame puslapyje veikia toliau.',
   'attachment.company_full':
     'Įmonės failai užima {{max}} MB, daugiau vietos nėra. Ištrinkite nereikalingus failus arba paprašykite daugiau vietos.',
+  'picture.wrong_type': 'Tai ne paveikslėlis, kurį galima priimti: SVG, PNG, JPEG arba PDF.',
+  'picture.unreadable': 'Šio paveikslėlio perskaityti nepavyksta arba jam nupiešti reikia per daug.',
+  'picture.too_large': 'Šis paveikslėlis didesnis nei {{max}} MB.',
+  'picture.company_full':
+    'Gaminių paveikslėliai užima {{max}} MB, daugiau vietos nėra. Pašalinkite nereikalingus arba paprašykite daugiau vietos.',
   'picture.too_many_pixels':
     'Šis paveikslėlis yra {{width}} × {{height}} taškų; tokių priimama iki {{most_megapixels}} megapikselių. Sumažinkite jį ir pridėkite iš naujo; visa kita įrašyta.',
   'file.link_expired': 'Nuorodos galiojimas baigėsi. Sukurkite dokumentą iš naujo.',

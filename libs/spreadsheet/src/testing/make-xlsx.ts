@@ -1,5 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
+/** A flag of an entry. */
+const NAMES_ARE_UTF8 = 0x0800;
+
 const numbers = (...parts: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer =>
   Buffer.concat(
     parts.map(([value, size]) => {
@@ -10,17 +13,17 @@ const numbers = (...parts: readonly (readonly [value: number, bytes: 2 | 4])[]):
     }),
   );
 
-/** A zip of these texts by name. */
-const makeZip = (entries: Readonly<Record<string, string>>): Buffer => {
+/** A zip of these contents by name. */
+export const makeZip = (entries: Readonly<Record<string, string | Buffer>>): Buffer => {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [path, text] of Object.entries(entries)) {
-    const [name, plain] = [Buffer.from(path), Buffer.from(text)];
+    const [name, plain] = [Buffer.from(path), Buffer.isBuffer(text) ? text : Buffer.from(text)];
     const packed = deflateRawSync(plain);
     const head = numbers(
       [20, 2],
-      [0, 2],
+      [NAMES_ARE_UTF8, 2],
       [8, 2],
       [0, 4],
       [crc32(plain), 4],

@@ -1,4 +1,5 @@
 import { createElement, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { pixelsOfSvg } from '@mullion/contracts';
 import DOMPurify from 'dompurify';
 import { reactAttributes } from './svg-attributes';
 
@@ -27,6 +28,15 @@ const childrenOf = (children: readonly (DrawingNode | string)[]): ReactNode[] =>
 /** Elements of a drawing inside an SVG of the page's own. */
 export const SvgParts = ({ parts }: { readonly parts: readonly DrawingNode[] }) => <>{childrenOf(parts)}</>;
 
+/** A picture of pixels, written exactly as the server writes it; anything else in a text with an image is sanitised, image and all. */
+const pixelsNode = (svg: string): DrawingNode | null => {
+  const pixels = pixelsOfSvg(svg);
+  if (pixels === null) return null;
+  const { type, base64, width, height } = pixels;
+  const image = { tag: 'image', attrs: { href: `data:image/${type};base64,${base64}`, width, height }, children: [] };
+  return { tag: 'svg', attrs: { viewBox: `0 0 ${width} ${height}` }, children: [image] };
+};
+
 interface SvgDrawingProps {
   /** Says the same in words; empty for a drawing beside words that say it already. */
   readonly label: string;
@@ -40,18 +50,20 @@ interface SvgDrawingProps {
 
 /** A drawing inline, so that it follows the theme. Strings pass DOMPurify: no scripts, no links, no foreign content. */
 export const SvgDrawing = ({ label, drawing, interactive, className, style }: SvgDrawingProps) => {
+  const pixels = useMemo(() => (typeof drawing === 'string' ? pixelsNode(drawing) : null), [drawing]);
   const clean = useMemo(
     () =>
-      typeof drawing === 'string'
+      typeof drawing === 'string' && pixels === null
         ? DOMPurify.sanitize(drawing, { USE_PROFILES: { svg: true, svgFilters: true }, FORBID_TAGS: ['style', 'a', 'use', 'image'] })
         : null,
-    [drawing],
+    [drawing, pixels],
   );
   if (clean !== null)
     return (
       <div
-        role="img"
-        aria-label={label}
+        role={label === '' ? undefined : 'img'}
+        aria-label={label === '' ? undefined : label}
+        aria-hidden={label === '' || undefined}
         className={`drawing ${className ?? ''}`}
         style={style}
         dangerouslySetInnerHTML={{ __html: clean }}
@@ -65,7 +77,7 @@ export const SvgDrawing = ({ label, drawing, interactive, className, style }: Sv
       className={`drawing ${className ?? ''}`}
       style={style}
     >
-      {toReact(drawing as DrawingNode, 'root')}
+      {toReact(pixels ?? (drawing as DrawingNode), 'root')}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { pixelsOfSvg } from '@mullion/contracts';
 import sharp from 'sharp';
 
 /** What a printer prints: a bit a dot, rows of whole bytes, 1 is black. */
@@ -11,10 +12,47 @@ export interface Dots {
 /** Darker than this is black: a label printer has no grey. */
 const THRESHOLD = 128;
 
-/** The dots of a label that is drawn in black and white. */
-export const dotsOf = async (svg: string): Promise<Dots> => {
-  const { data, info } = await sharp(Buffer.from(svg))
+/** A picture of its own colours within a label, in dots from its upper left corner. */
+export interface LabelPicture {
+  readonly svg: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** Lines of drawings are grey as often as black: what is darker than this is printed. */
+const PICTURE_THRESHOLD = 190;
+
+const overlay = async ({ svg, left, top, width, height }: LabelPicture) => ({
+  input: await sharp(await pixelsOf(svg))
     .flatten({ background: '#fff' })
+    .resize({ width, height, fit: 'contain', background: '#fff' })
+    .greyscale()
+    .threshold(PICTURE_THRESHOLD)
+    .png()
+    .toBuffer(),
+  ...{ left, top },
+});
+
+/** Bytes that sharp reads: of a picture of pixels those alone. */
+const pixelsOf = (svg: string): Buffer => {
+  const pixels = pixelsOfSvg(svg);
+  return pixels ? Buffer.from(pixels.base64, 'base64') : Buffer.from(svg);
+};
+
+/** The dots of a label that is drawn in black and white, with the picture in its place when there is one. */
+export const dotsOf = async (svg: string, picture: LabelPicture | null = null): Promise<Dots> => {
+  const label = sharp(Buffer.from(svg)).flatten({ background: '#fff' });
+  const { data, info } = await (
+    picture === null
+      ? label
+      : sharp(
+          await label
+            .composite([await overlay(picture)])
+            .png()
+            .toBuffer(),
+        )
+  )
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,8 +1,8 @@
 import { labelSizes, type LabelKind } from '@mullion/contracts';
-import { labelSvg, palletLabel, productLabel, rackLabel, UNITS_PER_MM, type DrawCode } from '@mullion/drawings';
+import { labelSvg, palletLabel, PRODUCT_PICTURE, productLabel, rackLabel, UNITS_PER_MM, type DrawCode } from '@mullion/drawings';
 import { render } from 'bwip-js/node';
 import { letterPath } from '../../core/letter-paths';
-import { dotsOf, type Dots } from './dots';
+import { dotsOf, type Dots, type LabelPicture } from './dots';
 
 const drawCode: DrawCode = render;
 /** Of a printer with 203 dots to the inch; one with 300 has 12. */
@@ -21,9 +21,16 @@ const marksOf = (task: LabelTask, dotsPerUnit: number) => {
   return rackLabel(task.made, drawCode, dotsPerUnit);
 };
 
+const pictureOf = (svg: string | null, dotsPerUnit: number): LabelPicture | null => {
+  const { x, y, width, height } = PRODUCT_PICTURE;
+  const [left = 0, top = 0, wide = 0, high = 0] = [x, y, width, height].map((units) => Math.round(units * dotsPerUnit));
+  return svg === null ? null : { svg, left, top, width: wide, height: high };
+};
+
 /** The dots of a label as its printer prints it. */
 export const drawLabel = (task: LabelTask): Promise<Dots> => {
   const kind: LabelKind = task.kind;
   const dotsPerUnit = (DOTS_PER_MM[task.dpi] ?? UNITS_PER_MM) / UNITS_PER_MM;
-  return dotsOf(labelSvg(marksOf(task, dotsPerUnit), labelSizes[kind], dotsPerUnit, letterPath));
+  const svg = labelSvg(marksOf(task, dotsPerUnit), labelSizes[kind], dotsPerUnit, letterPath);
+  return dotsOf(svg, task.kind === 'product' ? pictureOf(task.made.picture, dotsPerUnit) : null);
 };

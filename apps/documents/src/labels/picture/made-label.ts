@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   getCompany,
+  getImages,
   lettersBeyondBars,
   type Language,
   type Order,
@@ -89,8 +90,13 @@ export const palletLabelDots = async (
   return labels.draw(print.turn, { kind: 'pallet', made, dpi: print.dpi });
 };
 
-/** The label of a product as its printer prints it. */
+const pictureOf = async (rpc: Pick<Rpc, 'ask'>, companyId: number, { image }: Product): Promise<string | null> =>
+  !image ? null : ((await rpc.ask(getImages, { hashes: [image] }, { context: systemContext(companyId) }))[image] ?? null);
+
+/** The label of a product as its printer prints it, with its own picture where it has one. */
 export const productLabelDots = async (
+  rpc: Pick<Rpc, 'ask'>,
+  companyId: number,
   { product, order }: { readonly product: Product; readonly order: Order | undefined },
   print: LabelPrint,
 ): Promise<Dots> => {
@@ -108,6 +114,7 @@ export const productLabelDots = async (
     ].filter((line) => line !== ''),
     design: { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
     schematic: label.schematic,
+    picture: await pictureOf(rpc, companyId, product),
     barcode: product.barcode,
     noBars: noBars(product.barcode, label),
     qr: print.qr,

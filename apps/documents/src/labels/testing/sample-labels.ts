@@ -65,6 +65,7 @@ export const sampleProduct: ProductLabel = {
   size: '1 180 × 1 390',
   lines: ['Bygg Nord AS, Drammen', 'Medinis langas 78, 86 kg', 'Pušis, RAL 7016'],
   schematic: 'schematic',
+  picture: null,
   design: { category: 1, widthMm: 1180, heightMm: 1390, depthMm: 114 },
   barcode: '26-0412.999058',
   noBars: 'Brūkšnių nėra: jie netalpina Ž Ė. Skenuokite kvadratą.',

@@ -48,7 +48,7 @@ export const makeLabel = async (tools: Tools, companyId: number, wanted: Wanted)
     return made(tools, companyId, wanted, {
       kind: 'product_label',
       facts,
-      draw: async (print) => (await pictures()).productLabelDots(found, print),
+      draw: async (print) => (await pictures()).productLabelDots(rpc, companyId, found, print),
     });
   }
   if (kind === 'rack') {

@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '@mullion/server-kit';
+import { AppError, type Tx } from '@mullion/server-kit';
 import { ImageRepository } from '../image.repository';
 import { sanitiseSvg } from '../rules/sanitise-svg';
 
-/** Stores a picture and gives its hash; null when it is refused (see `sanitiseSvg`). */
-export const storeImage = async (tx: Tx, companyId: number, svg: string): Promise<string | null> => {
-  const cleaned = sanitiseSvg(svg);
-  if (cleaned === null) return null;
-  const hash = createHash('sha256').update(cleaned).digest('hex');
-  await new ImageRepository(tx, companyId).store(hash, cleaned);
+const MB = 1_000_000;
+
+/** What names a picture: equal ones are stored once. */
+export const hashOfImage = (svg: string): string => createHash('sha256').update(svg).digest('hex');
+
+/** Stores an SVG that is known to be safe and gives its hash. @throws AppError `picture.company_full` */
+export const keepImage = async (tx: Tx, companyId: number, svg: string, mostMb: number): Promise<string> => {
+  const images = new ImageRepository(tx, companyId);
+  const hash = hashOfImage(svg);
+  const stored = await images.storedBytes(hash);
+  if (stored === null) return hash;
+  if (stored + Buffer.byteLength(svg) > mostMb * MB) throw new AppError('picture.company_full', { max: mostMb });
+  await images.store(hash, svg);
   return hash;
+};
+
+/** Stores a drawing and gives its hash; null when it is refused (see `sanitiseSvg`). @throws AppError `picture.company_full` */
+export const storeImage = async (tx: Tx, companyId: number, svg: string, mostMb = Number.POSITIVE_INFINITY): Promise<string | null> => {
+  const cleaned = sanitiseSvg(svg);
+  return cleaned === null ? null : keepImage(tx, companyId, cleaned, mostMb);
 };

@@ -12,11 +12,12 @@ import { ProductRepository } from '../../core/products/product.repository';
 import { recordProducts } from '../../core/products/record-products';
 import { barcodePrefix, nextBarcodes } from '../../core/rules/barcode';
 import { storeFittings } from '../../core/products/store-fittings';
+import type { OrdersConfig } from '../../orders-config';
 import { storePicture } from './store-picture';
 
 /** A product with a generated barcode, or several alike, at status 0, on no pallet; gives the first. @throws AppError `not_found` (the order, what is copied), `order.being_removed`, `product.departed`, `product.not_placed_yet` with a pallet */
 export const createProduct = (
-  { database }: ServiceTools,
+  { database, config }: ServiceTools<OrdersConfig>,
   call: CallInfo,
   fields: InputOf<typeof routes.createProduct>['body'],
 ): Promise<Committed<Product>> =>
@@ -35,7 +36,10 @@ export const createProduct = (
     const numbered = nextBarcodes(prefix, order.additional_products_count, quantity, await products.takenBarcodes([prefix]));
     await orders.setProductCounter(order.id, numbered.counter);
     await storeFittings(tx, companyId, [fittings ?? []]);
-    const image = fields.picture === undefined ? (copied?.image ?? null) : await storePicture(tx, companyId, fields.picture);
+    const image =
+      fields.picture === undefined
+        ? (copied?.image ?? null)
+        : await storePicture(tx, companyId, fields.picture, config.PICTURES_MB_PER_COMPANY);
     const rows = await products.insertMany(
       numbered.barcodes.map((barcode) => ({
         order_id: order.id,

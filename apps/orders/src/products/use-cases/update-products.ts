@@ -15,6 +15,7 @@ import { OrderRepository } from '../../core/orders/order.repository';
 import { refuseProductChange } from '../../core/orders/order.policy';
 import type { StoredOrder } from '../../core/orders/order';
 import { movedBy, recordStatusChanges } from '../../core/record-status-changes';
+import type { OrdersConfig } from '../../orders-config';
 import { statusRightsFor } from '../../status-rights/status-rights.queries';
 import { auditProduct } from '../../core/products/audit-product';
 import type { StoredProduct } from '../../core/products/product';
@@ -33,7 +34,7 @@ type Edit = InputOf<typeof routes.updateProduct>['body'] & { readonly id: number
 
 /** One product; see `updateProducts`. */
 export const updateProduct = async (
-  tools: ServiceTools,
+  tools: ServiceTools<OrdersConfig>,
   copies: Copies,
   call: CallInfo,
   { params, body }: InputOf<typeof routes.updateProduct>,
@@ -46,7 +47,7 @@ export const updateProduct = async (
  *   `product.barcode_taken`, `order.being_removed`, and what packing refuses with
  */
 export const updateProducts = async (
-  tools: ServiceTools,
+  tools: ServiceTools<OrdersConfig>,
   copies: Copies,
   call: CallInfo,
   { products, recalculate }: InputOf<typeof routes.updateProducts>['body'],
@@ -55,7 +56,7 @@ export const updateProducts = async (
 
 /** The status matrix and packing are asked before the transaction begins; packing moves a product first. */
 const editProducts = async (
-  { database, rpc }: ServiceTools,
+  { database, rpc, config }: ServiceTools<OrdersConfig>,
   copies: Copies,
   call: CallInfo,
   edits: readonly Edit[],
@@ -68,7 +69,12 @@ const editProducts = async (
   const mustBeHeld = await holdAtPacking(rpc, context, allowed);
   const placed = await placeAtPacking({ database, rpc }, call, edits);
   return database.transaction(call, async (tx) => {
-    const products = await writeEdits(tx, context, edits, { rights, allowed: new Set(allowed), recalculate });
+    const products = await writeEdits(tx, context, edits, {
+      rights,
+      allowed: new Set(allowed),
+      recalculate,
+      mostMb: config.PICTURES_MB_PER_COMPANY,
+    });
     mustBeHeld();
     // packing's event has not arrived yet
     return products.map((product) => (placed.has(product.id) ? { ...product, pallet_id: placed.get(product.id) ?? null } : product));
@@ -80,13 +86,15 @@ interface EditOptions {
   /** Products that packing holds. */
   readonly allowed: ReadonlySet<number>;
   readonly recalculate: boolean;
+  /** Of the company's pictures. */
+  readonly mostMb: number;
 }
 
 const writeEdits = async (
   tx: Tx,
   context: RequestContext,
   edits: readonly Edit[],
-  { rights, allowed, recalculate }: EditOptions,
+  { rights, allowed, recalculate, mostMb }: EditOptions,
 ): Promise<Product[]> => {
   const companyId = context.company_id;
   const products = new ProductRepository(tx, companyId);
@@ -107,7 +115,8 @@ const writeEdits = async (
     const shape = (row: StoredProduct): Product => toProduct(row, number);
     if (edit.version !== undefined && edit.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
     const set = changedOf(before, columnsOfEdit(edit));
-    if (edit.picture !== undefined) Object.assign(set, changedOf(before, { image: await storePicture(tx, companyId, edit.picture) }));
+    if (edit.picture !== undefined)
+      Object.assign(set, changedOf(before, { image: await storePicture(tx, companyId, edit.picture, mostMb) }));
     if (recalculate) Object.assign(set, recalculated(before, set));
     // a status has its own rights, and a place is packing's
     if (Object.keys(set).length > 0) refuseProductChange(context, order, before.status);

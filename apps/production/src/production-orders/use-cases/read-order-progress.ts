@@ -34,9 +34,9 @@ export const readOrderProgress = async (
       .sort((a, b) => compareNatural(a.code, b.code)) as OrderProgress['centers'],
     products: products
       .sort((a, b) => compareNatural(a.position, b.position))
-      .map(({ id, position, type, width, height }) => ({
+      .map(({ id, position, type, width, height, image }) => ({
         id: id as OrderProgress['products'][number]['id'],
-        ...{ position, type, width, height },
+        ...{ position, type, width, height, image },
         operations: operations.filter((operation) => operation.product_id === id).map(toProgressOperation),
       })),
     plan,

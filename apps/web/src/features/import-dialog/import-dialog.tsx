@@ -4,6 +4,7 @@ import { ArrowLeft, Download } from '@blueprintjs/icons';
 import { importFile, importOrders, importTemplate, type ImportResult } from '@mullion/contracts';
 import { FileDrop, FormDateField, FormDialog, isActive, TextField, UploadList, useProblemToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { download } from '../../app/attachments/download';
 import { useUploads } from '../../app/attachments/use-uploads';
@@ -115,6 +116,11 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
               </FileDrop>
             )}
             {isChoosing && <p className="help">{t('imports:fittings')}</p>}
+            {isChoosing && (
+              <p className="help">
+                {t('imports:pictures.instead')} <Link to={{ search: '?dialog=pictures' }}>{t('imports:pictures.title')}</Link>
+              </p>
+            )}
             <UploadList uploads={uploads} onCancel={({ key }) => cancel(key)} onRetry={() => void submit()} />
           </div>
         )}

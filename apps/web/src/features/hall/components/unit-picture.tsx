@@ -1,6 +1,5 @@
 import type { HallUnit } from '@mullion/contracts';
-import { SvgDrawing } from '@mullion/ui-kit';
-import { productDrawing } from '../../../app/products/product-drawing';
+import { ProductPicture } from '../../../app/products/product-picture';
 
 interface UnitPictureProps {
   readonly unit: HallUnit;
@@ -10,12 +9,5 @@ interface UnitPictureProps {
 
 /** A unit as it looks, beside words that name it. */
 export const UnitPicture = ({ unit, widthPx = 32, heightPx = 34 }: UnitPictureProps) => (
-  <SvgDrawing
-    label=""
-    className="hall-picture"
-    drawing={productDrawing(
-      { category: unit.category, widthMm: unit.width, heightMm: unit.height },
-      { widthPx, heightPx, theme: 'screen', name: '' },
-    )}
-  />
+  <ProductPicture product={unit} className="hall-picture" label="" widthPx={widthPx} heightPx={heightPx} />
 );

@@ -1,7 +1,6 @@
-import { productDrawing } from '../../../app/products/product-drawing';
+import { ProductPicture } from '../../../app/products/product-picture';
 import { ErrorSign } from './error-sign';
 import type { BoardUnit } from '@mullion/contracts';
-import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 
 interface UnitTileProps {
@@ -17,13 +16,7 @@ export const UnitTile = ({ unit, widthPx = 38, heightPx = 40 }: UnitTileProps) =
   const name = t(problem === null ? 'unit' : 'unitProblem', { order: unit.order, position: unit.position, problem: problem ?? '' });
   return (
     <li className={problem === null ? 'lb-unit' : 'lb-unit bad'} title={name}>
-      <SvgDrawing
-        label={name}
-        drawing={productDrawing(
-          { category: unit.category, widthMm: unit.width, heightMm: unit.height },
-          { widthPx, heightPx, theme: 'screen', name },
-        )}
-      />
+      <ProductPicture product={unit} label={name} widthPx={widthPx} heightPx={heightPx} />
       <b aria-hidden>
         {problem !== null && <ErrorSign />}
         {unit.position}

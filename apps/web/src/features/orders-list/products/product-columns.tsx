@@ -1,10 +1,10 @@
 import type { Language, Product } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { MiddleCut, StatusMark, SvgDrawing, type Column } from '@mullion/ui-kit';
+import { MiddleCut, StatusMark, type Column } from '@mullion/ui-kit';
 import { Comment as CommentIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import { productDrawing } from '../../../app/products/product-drawing';
+import { ProductPicture } from '../../../app/products/product-picture';
 import { paths } from '../../../app/paths';
 
 interface ProductColumnsInput {
@@ -28,11 +28,16 @@ const IN_ROW = { widthPx: 48, heightPx: 36 } as const;
 
 /** A product's own picture, or, where it has none, its drawing from its sizes. */
 export const ProductDrawing = ({ product, images, t, room = IN_ROW }: ProductDrawingProps) => {
-  const { position, width, height, depth, category } = product;
-  const name = t('products.drawing', { position, width, height });
-  const own = product.image ? images[product.image] : undefined;
-  const drawing = own ?? productDrawing({ category, widthMm: width, heightMm: height, depthMm: depth }, { ...room, theme: 'screen', name });
-  return <SvgDrawing className={own === undefined ? 'thumb' : 'thumb own'} label={name} drawing={drawing} />;
+  const { position, width, height } = product;
+  const label = t('products.drawing', { position, width, height });
+  return (
+    <ProductPicture
+      {...{ product, label, ...room }}
+      className={product.image === null ? 'thumb' : 'thumb own'}
+      known={images}
+      isSizedByClass
+    />
+  );
 };
 
 /** Sizes are whole millimetres and stand without their unit, as in drawings. */

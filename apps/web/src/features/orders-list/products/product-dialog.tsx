@@ -22,6 +22,7 @@ import {
   productToEstimate,
   type ProductFormInput,
 } from './product-form';
+import { ProductPictureField } from './product-picture-field';
 import { ProductPlace } from './product-place';
 import { useCreateProductMutation } from './products-api';
 
@@ -183,6 +184,7 @@ export const ProductDialog = ({ order, product, copied, onClose }: ProductDialog
       <div className="wide">
         <TextAreaField control={control} name="comment" label={labels.comment} />
       </div>
+      {product ? <ProductPictureField product={product} /> : <p className="wide help">{t('products.picture.afterwards')}</p>}
       <EstimateLine body={typed && { order_id: order.id, products: [typed] }} />
       {product && <ProductPlace product={product} />}
     </RowDialog>

@@ -1,9 +1,9 @@
 import type { PalletScans } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
-import { StatusMark, SvgDrawing, Tag } from '@mullion/ui-kit';
+import { StatusMark, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { productDrawing } from '../../../app/products/product-drawing';
+import { ProductPicture } from '../../../app/products/product-picture';
 import { useLanguage, usePageHref } from '../../../app/language';
 import { paths } from '../../../app/paths';
 import { useStatusNames } from '../../../app/status/use-statuses';
@@ -16,17 +16,11 @@ interface PalletProductsProps extends Marking {
   readonly isPhone: boolean;
 }
 
-const THUMB = { widthPx: 30, heightPx: 26, theme: 'screen' } as const;
-const LARGE_THUMB = { widthPx: 40, heightPx: 44, theme: 'screen' } as const;
+const THUMB = { widthPx: 30, heightPx: 26 } as const;
+const LARGE_THUMB = { widthPx: 40, heightPx: 44 } as const;
 
 const Drawing = ({ product, isLarge }: { readonly product: ProductInRow['product']; readonly isLarge: boolean }) => (
-  <SvgDrawing
-    label=""
-    drawing={productDrawing(
-      { widthMm: product.width, heightMm: product.height, category: product.category },
-      { ...(isLarge ? LARGE_THUMB : THUMB), name: '' },
-    )}
-  />
+  <ProductPicture product={product} label="" {...(isLarge ? LARGE_THUMB : THUMB)} />
 );
 
 /** What stands on the pallet, row by row; on a phone a line each. */

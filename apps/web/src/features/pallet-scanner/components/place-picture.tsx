@@ -5,10 +5,9 @@ import { palletFromWire } from '@mullion/packing-model';
 import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../../../app/products/product-drawing';
+import { ProductPicture } from '../../../app/products/product-picture';
 import { useLanguage } from '../../../app/language';
 import { useWidth } from '../../../app/use-width';
-import { useProductImageQuery } from '../../../app/products/product-image-api';
 
 interface PlacePictureProps {
   readonly pallet: PalletWhole;
@@ -44,19 +43,11 @@ export const PlacePicture = ({ pallet, product, tone, waiting }: PlacePicturePro
 
 const ScannedProduct = ({ product }: { product: PlacedProductDto }) => {
   const language = useLanguage();
-  const image = useProductImageQuery({ params: { id: product.id } }, { skip: product.image === null });
   const size = `${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`;
-  const drawing = productDrawing(
-    { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
-    { widthPx: WINDOW_PX.width, heightPx: WINDOW_PX.height, theme: 'screen', name: product.position, hasDimensions: false },
-  );
+  const room = { widthPx: WINDOW_PX.width, heightPx: WINDOW_PX.height };
   return (
     <figure>
-      <SvgDrawing
-        label={product.position}
-        drawing={(product.image === null ? null : image.currentData?.image) ?? drawing}
-        className="scan-window"
-      />
+      <ProductPicture product={product} label={product.position} className="scan-window" {...room} />
       <figcaption>{size}</figcaption>
     </figure>
   );

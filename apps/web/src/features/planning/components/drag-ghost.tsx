@@ -1,8 +1,7 @@
 import type { Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../../../app/products/product-drawing';
+import { ProductPicture } from '../../../app/products/product-picture';
 import { useLanguage } from '../../../app/language';
 import { useDrag, type DragState } from '../tools/drag-store';
 import { useVerdictText } from './use-verdict-text';
@@ -43,15 +42,7 @@ export const DragGhost = ({ lengthOf, nameOf, truckOf }: DragGhostProps) => {
   const { text, tone } = hint();
   return (
     <div className="pl-ghost" style={{ left: at.x + OFFSET_PX, top: at.y + OFFSET_PX }} aria-hidden>
-      {what.kind === 'product' && (
-        <SvgDrawing
-          label=""
-          drawing={productDrawing(
-            { category: what.product.category, widthMm: what.product.width, heightMm: what.product.height, depthMm: what.product.depth },
-            { widthPx: 44, heightPx: 60, theme: 'screen', name: '' },
-          )}
-        />
-      )}
+      {what.kind === 'product' && <ProductPicture product={what.product} label="" widthPx={44} heightPx={60} />}
       <div>
         <b>
           {what.kind === 'product'

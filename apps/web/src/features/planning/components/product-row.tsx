@@ -2,9 +2,8 @@ import { memo, type PointerEvent } from 'react';
 import { DragHandleVertical } from '@blueprintjs/icons';
 import type { PlacedProductDto } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../../../app/products/product-drawing';
+import { ProductPicture } from '../../../app/products/product-picture';
 import { useLanguage } from '../../../app/language';
 import { HeldBy } from '../../../app/presence/held-by';
 import { useDrag } from '../tools/drag-store';
@@ -43,15 +42,6 @@ export const ProductRow = memo(({ product, alike, selected, pallet, movable, onS
     mass: number(product.weight),
   });
   const name = count > 1 ? t('planning:orders.identical', { product: single, count }) : single;
-  const drawing = productDrawing(
-    { category: product.category, widthMm: product.width, heightMm: product.height, depthMm: product.depth },
-    {
-      widthPx: SIDE_PX,
-      heightPx: SIDE_PX,
-      theme: 'screen',
-      name: t('pallet:drawing.window', { position: product.position, width: product.width, height: product.height }),
-    },
-  );
   return (
     <li
       className={`pl-product${selected ? ' sel' : ''}${dragged && count === 1 ? ' dragged' : ''}`}
@@ -86,7 +76,7 @@ export const ProductRow = memo(({ product, alike, selected, pallet, movable, onS
         title={t('planning:orders.image', { position: product.position })}
         onClick={() => onImage(product)}
       >
-        <SvgDrawing label="" drawing={drawing} />
+        <ProductPicture product={product} label="" widthPx={SIDE_PX} heightPx={SIDE_PX} />
       </button>
     </li>
   );

@@ -1,8 +1,8 @@
 import { operationStatus } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
-import { SvgDrawing, Tag } from '@mullion/ui-kit';
+import { Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../../../app/products/product-drawing';
+import { ProductPicture } from '../../../app/products/product-picture';
 import { Loaded } from '../../../app/data/loaded';
 import { useLanguage } from '../../../app/language';
 import type { BoxGlyph } from '../../../app/production/box-glyph';
@@ -12,7 +12,7 @@ import { cellUnits, nextCenter, type CellUnit } from '../rules/cell-units';
 import type { MatrixCell, MatrixRow } from '../rules/matrix-rows';
 
 const MOST_UNITS = 12;
-const DRAWING = { widthPx: 116, heightPx: 86, theme: 'screen' } as const;
+const DRAWING = { widthPx: 116, heightPx: 86 } as const;
 
 const tones: Partial<Record<BoxGlyph, 'ok' | 'warn' | 'bad' | 'acc'>> = {
   problem: 'bad',
@@ -80,14 +80,10 @@ const FirstUnit = ({ unit: { product, operation } }: { unit: CellUnit }) => {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const size = t('past.size', { width: number(product.width), height: number(product.height) });
-  const drawing = productDrawing(
-    { category: 1, widthMm: product.width, heightMm: product.height },
-    { ...DRAWING, name: t('past.drawing', { position: product.position }) },
-  );
   return (
     <div className="pm-unit">
       <span className="paper">
-        <SvgDrawing label="" drawing={drawing} />
+        <ProductPicture product={{ ...product, category: 1 }} label="" {...DRAWING} />
       </span>
       <div className="sm">
         <div className="b">{`${product.position} · ${size}`}</div>
