@@ -175,7 +175,7 @@ describe('the API of a running system, by its own OpenAPI document', () => {
     expect(readFileSync(system.logFile, 'utf8')).not.toMatch(/NATS refused|NOPERM/);
   });
 
-  it.each(['A1', 'A2', 'A3', 'A5', 'A10', 'A12', 'A13', 'A14', 'A16', 'A17', 'A19', 'A20', 'A21', 'A22', 'A23', 'A4'])(
+  it.each(['A1', 'A2', 'A3', 'A5', 'A10', 'A12', 'A13', 'A14', 'A16', 'A17', 'A19', 'A20', 'A21', 'A22', 'A23', 'A24', 'A4'])(
     '%s holds on every route',
     async (id) => {
       const attack = attacksWith({

@@ -14,6 +14,7 @@ import { extraFields } from './a3-extra-fields';
 import { weight } from './a22-weight';
 import type { Running } from './peak-memory';
 import { proofs } from './a23-proofs';
+import { pictures } from './a24-pictures';
 import { guesses } from './a4-guesses';
 import { tokens } from './a5-tokens';
 import { scripts } from './a8-scripts';
@@ -42,5 +43,6 @@ export const attacksWith = ({ tokenKey, accounts, ...inside }: Known): readonly 
   walk,
   weight(inside),
   proofs,
+  pictures,
   guesses,
 ];
