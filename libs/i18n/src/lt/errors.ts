@@ -82,7 +82,7 @@ export const errors: Shape<typeof en> = {
   'pictures.failed': 'Kai kurių paveikslėlių priimti negalima; nieko neimportuota.',
   'pictures.unreadable': 'Tai ne zip failas, kurį galima perskaityti, arba jis užrakintas slaptažodžiu.',
   'pictures.too_large': 'Išskleisti paveikslėliai užima daugiau nei {{max}} MB. Siųskite juos keliais failais.',
-  'pictures.too_many': 'Zip faile yra {{count}} failų; priimama iki {{max}}. Siųskite juos keliais failais.',
+  'pictures.too_many': 'Zip faile per daug failų: {{count}}, o priimama iki {{max}}. Siųskite juos keliais failais.',
   'pallet.locked': 'Paletė užrakinta, jos keisti negalima.',
   'pallet.confirmed': 'Paletė jau patvirtinta.',
   'pallet.on_truck': 'Paletė yra sunkvežimyje.',

@@ -110,7 +110,7 @@ export const imports: Shape<typeof en> = {
     unmatched_other: '{{count}} failų praleidžiama',
     file: 'Failas',
     becomes: 'Kieno paveikslėlis',
-    of_one: 'užsakymas {{order}}, pozicija {{position}}',
+    of_one: 'užsakymas {{order}}, pozicija {{position}}, {{count}} gaminys',
     of_few: 'užsakymas {{order}}, pozicija {{position}}, {{count}} gaminiai',
     of_other: 'užsakymas {{order}}, pozicija {{position}}, {{count}} gaminių',
     inPlace: 'vietoj kito',
