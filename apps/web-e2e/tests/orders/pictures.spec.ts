@@ -40,11 +40,7 @@ const zipOf = (files: Readonly<Record<string, Buffer | string>>): Buffer => {
   return Buffer.concat([...local, list, end]);
 };
 
-test('BEY-64abc pictures come in from a zip that is looked at first, and one by one in the dialog, and are shown', async ({
-  app,
-  page,
-  t,
-}) => {
+test('BEY-64abc pictures come in from a zip that is looked at first, and one by one in the dialog, and are shown', async ({ app, t }) => {
   const planner = await Api.signedInAs('planner');
   const number = `P-${Date.now().toString(36)}`;
   const order = await planner.call(routes.createOrder, { body: { production_id: number, delivery_date: '2031-03-03' } });

@@ -87,7 +87,7 @@ export const planningActs: Shape<typeof en> = {
     pallets_one: '{{count}} paletė',
     pallets_few: '{{count}} paletės',
     pallets_other: '{{count}} palečių',
-    several: '{{count}} iš {{total}} gaminių',
+    several: 'Gaminiai: {{count}} iš {{total}}',
     keys: 'Klavišai 1–9: kiek iš {{total}}, 0: visi',
     fitting: 'Telpa {{count}} iš {{total}}. {{why}}',
     newPallet: 'Nauja paletė',

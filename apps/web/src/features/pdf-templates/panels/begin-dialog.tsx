@@ -18,10 +18,11 @@ const LONGEST_NAME = 191;
 /** An example as large as it goes: looking at it makes nothing, a template is made by its name. */
 export const BeginDialog = ({ example, names, busy, onCreate, onClose }: BeginDialogProps) => {
   const { t } = useTranslation(['pdfTemplates', 'common']);
-  const [name, setName] = useState(() => {
+  const [proposed] = useState(() => {
     const wanted = t(`pdfTemplates:example.${example}.name`);
     return freeName(wanted, names, (nth) => t('pdfTemplates:newName', { name: wanted, nth }));
   });
+  const [name, setName] = useState(proposed);
   const [tried, setTried] = useState(false);
   const isMissing = tried && name.trim() === '';
   return (
@@ -30,6 +31,7 @@ export const BeginDialog = ({ example, names, busy, onCreate, onClose }: BeginDi
       title={t(`pdfTemplates:example.${example}.name`)}
       action={t('pdfTemplates:create')}
       busy={busy}
+      dirty={name !== proposed}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
