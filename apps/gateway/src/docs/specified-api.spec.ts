@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { specifiedFields, specifiedParameters } from '../../../../tools/api/specified-page';
 import { openApiDocument } from './openapi';
 
 /* docs/specified-api.md is written from the specification; what it names must be in the document that programs are generated from. */
@@ -14,15 +13,6 @@ interface Described {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>>;
 }
-
-const page = readFileSync(path.join(__dirname, '../../../../docs/specified-api.md'), 'utf8');
-const tableOf = (heading: string): string[][] =>
-  (page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim())); // oxfmt-ignore
-const namesIn = (cell = ''): string[] => cell.split(',').map((name) => name.trim()).filter(Boolean); // oxfmt-ignore
 
 /** The fields at a place, of every shape it may have. */
 const fieldsOf = (schema: Schema): string[] => [
@@ -57,27 +47,25 @@ describe('API-01a what the specification names', () => {
   };
 
   it('every field of every entity is in the answer of its call', () => {
-    const rows = tableOf('Fields');
-    expect(rows.length).toBeGreaterThan(40);
-    const missing = rows.flatMap(([entity, call = '', place = '', fields]) => {
+    expect(specifiedFields.length).toBeGreaterThan(40);
+    const missing = specifiedFields.flatMap(({ entity, call, place, fields }) => {
       const good = Object.entries(find(call).responses).find(([status]) => status.startsWith('2'))?.[1];
       const known = fieldsOf(at(good?.content?.['application/json']?.schema ?? {}, place));
-      return namesIn(fields).filter((name) => !known.includes(name)).map((name) => `${entity}: ${call} ${place} has no ${name}`); // oxfmt-ignore
+      return fields.filter((name) => !known.includes(name)).map((name) => `${entity}: ${call} ${place} has no ${name}`);
     });
     expect(missing).toEqual([]);
   });
 
   it('every call takes its parameters and the fields of its body', () => {
-    const rows = tableOf('Parameters');
-    expect(rows.length).toBeGreaterThan(60);
-    const missing = rows.flatMap(([call = '', query, body]) => {
+    expect(specifiedParameters.length).toBeGreaterThan(60);
+    const missing = specifiedParameters.flatMap(({ call, query, body }) => {
       const { parameters = [], requestBody } = find(call);
       const asked = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
       const sent = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema));
       return [
-        ...namesIn(query).filter((name) => !asked.includes(name)).map((name) => `${call} takes no ${name}`),
-        ...namesIn(body).filter((name) => !sent.includes(name)).map((name) => `${call} has no field ${name}`),
-      ]; // oxfmt-ignore
+        ...query.filter((name) => !asked.includes(name)).map((name) => `${call} takes no ${name}`),
+        ...body.filter((name) => !sent.includes(name)).map((name) => `${call} has no field ${name}`),
+      ];
     });
     expect(missing).toEqual([]);
   });
