@@ -28,6 +28,7 @@ const open: Readonly<Record<TerminalKind, readonly string[]>> = {
     'GET pallets',
     'GET pallets/{id}',
     'GET papers/{code}',
+    'GET product-pictures/{hash}',
     'GET products/{id}/image',
     'GET racks/by-code/{code}',
     'GET racks/plan',
@@ -58,6 +59,7 @@ const open: Readonly<Record<TerminalKind, readonly string[]>> = {
   work_center: [
     'GET attachments',
     'GET label-printers',
+    'GET product-pictures/{hash}',
     'GET products/{id}/image',
     'GET status-rights',
     'GET statuses',
@@ -65,6 +67,7 @@ const open: Readonly<Record<TerminalKind, readonly string[]>> = {
     'GET work-centers',
     'GET work-centers/counts',
     'GET work-centers/{id}',
+    'GET work-centers/{id}/units/{barcode}',
     'POST attachments',
     'POST label-jobs',
     'POST logout',

@@ -65,7 +65,6 @@ describe('a new product', () => {
       { weight: 30.55 },
       { area: 99_999_999_999 },
       { palletId: 'a' },
-      { palletId: 7 },
       { x: 1.5 },
       { isFlipped: 'yes' },
       { colour: 'red' },
@@ -74,6 +73,8 @@ describe('a new product', () => {
       { copy_of: 'a' },
     ])
       expect((await send(editor(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
+    // what is new stands on no pallet yet
+    expect((await send(editor(), { palletId: 7 })).problem).toMatchObject({ status: 422, code: 'product.not_placed_yet' });
   });
 
   it('PRD-01e is made several times alike in one call, all or none of them', async () => {
