@@ -73,7 +73,7 @@ export class Person {
     const sent = body === undefined ? null : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     // what the caller spends on writing a long body is none of the answer's time
     const startedAt = performance.now();
-    const answer = await fetch(`${this.url}/api/${path}${search.size > 0 ? `?${search}` : ''}`, {
+    const answer = await onOpenConnection(`${this.url}/api/${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers: {
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
@@ -102,6 +102,16 @@ export class Person {
     return body as Result;
   }
 }
+
+/** A connection that was idle for long may be closed by the server while it is used: the same request, with the same key, goes by a new one. */
+const onOpenConnection = async (url: string, request: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    if (((error as Error).cause as { code?: string } | undefined)?.code !== 'UND_ERR_SOCKET') throw error;
+    return fetch(url, request);
+  }
+};
 
 const jsonOf = (text: string): Json => {
   try {

@@ -54,6 +54,10 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
   const order = await make('orders', { production_id: mark, customer_id: customer.id, delivery_date: '2026-12-01' });
   const fitting_groups = [{ code: mark, description: mark, fittings: [{ field: 'A', quantity: 1 }] }];
   const product = await make('products', { order_id: order.id, position: 'A1', type: mark, comment: mark, ...sizes, fitting_groups });
+  const picture = new FormData();
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">${mark}</text></svg>`;
+  picture.set('picture', new Blob([drawing], { type: 'image/svg+xml' }), 'a.svg');
+  const pictured = await admin.do<Row>('POST', `products/${product.id}/picture`, { form: picture });
   const user = await make('users', { name: mark, email: `${mark}@x.test`, password: 'Mullion-2026!', type: 5 });
   const pallet = await make('pallets', { length: 2000, width: 1200, comment: mark });
   const truck = await make('trucks', { description: mark, pallets: [pallet.id], width: 2450, height: 2700, length: 13_600 });
@@ -90,7 +94,8 @@ const rowsOf = async ({ admin, packer }: People, mark: string): Promise<Ids> => 
     trucks: { id: truck.id, pallet_id: pallet.id, departure: 1 },
     templates: { id: template.id },
     'pdf-templates': { id: sheet.id },
-    'work-centers': { id: center.id },
+    'product-pictures': { hash: String(pictured.image) },
+    'work-centers': { id: center.id, barcode: String(product.barcode) },
     webhooks: { id: webhook.id },
     'label-printers': { id: printer.id },
     'label-jobs': { id: labels[0]?.id ?? '' },

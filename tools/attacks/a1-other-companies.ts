@@ -36,6 +36,11 @@ const isOfOperations = ({ path }: Operation): boolean => path.startsWith('operat
 /** Who attacks is an administrator: what only other types may do is refused whatever the id (A2). */
 const isForAdministrators = ({ policy }: Operation): boolean => policy?.access === 'session' && (policy.types?.includes(1) ?? true);
 
+/** Without its file an upload is refused whatever the id. */
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+const filesOf = ({ body }: Operation): string[] =>
+  Object.entries(body?.properties ?? {}).flatMap(([name, { format }]) => (format === 'binary' && name !== 'file' ? [name] : []));
+
 const leaks = (mark: string, text: string): boolean => text.includes(mark);
 
 const byPath = (world: World, stranger: Person): Promise<Finding> =>
@@ -48,6 +53,7 @@ const byPath = (world: World, stranger: Person): Promise<Finding> =>
         return `${operation.label}: no row of company 1 is known for it (tools/api/world.ts)`;
       const query = queryFor(operation);
       const sample = bodyFor(operation, bodies[operation.label] ?? (operation.body && sampleOf(operation.body)));
+      for (const name of filesOf(operation)) sample.form?.set(name, new Blob([DRAWING]), 'a.svg');
       const answer = await stranger.ask(operation.method, pathFor(operation, ids), { query, ...sample });
       if (leaks(world.mark, answer.text)) return `${operation.label}: shows the row`;
       return answer.status === 404 ? null : `${operation.label}: ${answer.status} ${String(answer.body.code ?? '')}`;
@@ -81,7 +87,12 @@ const byField = (world: World, stranger: Person): Promise<Finding> => {
     const answer = await stranger.ask(operation.method, pathFor(operation), { query, ...bodyFor(operation, sample) });
     if (leaks(world.mark, answer.text)) return `${operation.label} ${field}: shows the row`;
     const isEmptyList = operation.method === 'GET' && /^\[\]$|"(data|trucks)":\[\]/.test(answer.text);
-    return answer.status >= 400 || isEmptyList ? null : `${operation.label} ${field}: ${answer.status} ${answer.text.slice(0, 120)}`;
+    // a call for many that names each which it refuses
+    const { products, refused } = answer.body as { products?: unknown[]; refused?: { code: string }[] };
+    const isRefused = products?.length === 0 && refused?.every(({ code }) => code === 'not_found') === true;
+    return answer.status >= 400 || isEmptyList || isRefused
+      ? null
+      : `${operation.label} ${field}: ${answer.status} ${answer.text.slice(0, 120)}`;
   });
 };
 

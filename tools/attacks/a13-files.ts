@@ -83,7 +83,7 @@ export const files: Attack = {
     const csv = ['file', 'position\nA1\n', 'a.csv'] as const;
     const parts = await finding(
       'parts that no contract names',
-      [people.admin, people.planner, people.worker],
+      [people.admin, people.planner, people.manager],
       async (person) =>
         [
           await foreignParts(person, 'orders/import', [csv, ['extra', 'x', 'x.bin']], 'extra'),

@@ -56,6 +56,18 @@ export const packedOrder = async (planner: Api, prefix: string, customer?: strin
   return { ...order, pallets };
 };
 
+/** A packed pallet with room beside its doors D1: the windows L2 that share their rows are taken off, and the deck is longer. */
+export const palletWithRoom = async (planner: Api, prefix: string): Promise<PalletWhole> => {
+  const [pallet] = (await packedOrder(planner, prefix)).pallets;
+  if (!pallet) throw new Error('nothing was packed');
+  const beside = pallet.products.filter(({ position }) => position === 'L2');
+  for (const { id } of beside) await planner.call(routes.moveProduct, { params: { id }, body: { moved_from: pallet.id, moved_to: null } });
+  const params = { id: pallet.id };
+  await planner.call(routes.updatePallet, { params, body: { length: pallet.length + 400 } });
+  const left = pallet.products.length - beside.length;
+  return planner.until(routes.getPallet, { params, query: { with_products: 'true' } }, ({ products }) => products.length === left);
+};
+
 /** A pallet of its own with so many small products, prepared and numbered. */
 export const palletOfMany = async (planner: Api, prefix: string, count: number): Promise<PalletWhole> => {
   const number = freshNumber(prefix);

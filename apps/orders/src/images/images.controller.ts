@@ -1,5 +1,5 @@
 import { getImages, routes, type InputOf } from '@mullion/contracts';
-import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
+import { AppError, type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { imagesByHash } from './images.queries';
 
@@ -10,7 +10,9 @@ export class ImagesController {
   @Handle(routes.getPicture)
   async picture({ params }: InputOf<typeof routes.getPicture>, { context }: CallInfo) {
     const found = await imagesByHash(this.tools.database, context.company_id, [params.hash]);
-    return { image: found[params.hash] ?? null };
+    const image = found[params.hash];
+    if (image === undefined) throw new AppError('not_found');
+    return { image };
   }
 
   @Handle(getImages)

@@ -1,6 +1,6 @@
 import { routes, type PalletWhole } from '@mullion/contracts';
 import { Api } from '../../src/api';
-import { packedOrder, truckOfEmpty } from '../../src/scenarios';
+import { packedOrder, palletWithRoom, truckOfEmpty } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
 test.use({ language: 'en', viewport: SCREENS.desktop });
@@ -9,7 +9,6 @@ const given = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('nothing was packed');
   return value;
 };
-/** Doors are shorter than the pallet: there is room beside them. */
 const DOOR = 'D1';
 const doorsOf = (pallet: PalletWhole) => pallet.products.filter(({ position }) => position === DOOR);
 /** Stands on another one, so nothing falls when it goes. */
@@ -18,7 +17,7 @@ const alongMm = (pallet: PalletWhole) => doorsOf(pallet).reduce((sum, { x }) => 
 
 test('PED-02b a colleague takes a product off the pallet in the middle of a drag: both stay', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
-  const pallet = given((await packedOrder(planner, 'EA')).pallets[0]);
+  const pallet = await palletWithRoom(planner, 'EA');
   const read = { params: { id: pallet.id } };
   const other = topOf(pallet);
   await app.signInAs('planner');

@@ -1,17 +1,15 @@
 import { routes, type PlacedProductDto } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { PalettePage } from '../../src/pages/palette.page';
-import { packedOrder, truckOfEmpty } from '../../src/scenarios';
+import { packedOrder, palletWithRoom, truckOfEmpty } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
 test.use({ language: 'en', viewport: SCREENS.laptop });
 
 test('quick keys are all kept, undo takes back the last, remarks never overwrite each other, a scan runs no verbs', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
-  const [pallet] = (await packedOrder(planner, 'ED')).pallets;
-  if (!pallet) throw new Error('nothing was packed');
+  const pallet = await palletWithRoom(planner, 'ED');
   const read = { params: { id: pallet.id } };
-  // doors are shorter than the pallet: there is room beside them
   const alongMm = (now: { readonly products: readonly PlacedProductDto[] }): number =>
     now.products.filter(({ position }) => position === 'D1').reduce((sum, { x }) => sum + x, 0);
   const stands = (byMm: number) => planner.until(routes.getPallet, read, (now) => alongMm(now) === alongMm(pallet) + byMm);
@@ -45,8 +43,7 @@ test('quick keys are all kept, undo takes back the last, remarks never overwrite
 
 test('BEY-08a on a pallet a move, timber and a switch are taken back in the order in which they were done', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
-  const [pallet] = (await packedOrder(planner, 'EG')).pallets;
-  if (!pallet) throw new Error('nothing was packed');
+  const pallet = await palletWithRoom(planner, 'EG');
   const read = { params: { id: pallet.id } };
   const { pallet_structure } = await planner.call(routes.getPallet, read);
   const alongMm = (now: { readonly products: readonly PlacedProductDto[] }): number =>

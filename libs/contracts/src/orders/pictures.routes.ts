@@ -35,7 +35,7 @@ export const setProductPicture = defineRoute({
   timeoutMs: 30_000,
 });
 
-/** By the hash that products carry as `image`; equal pictures have equal hashes. */
+/** By the hash that products carry as `image`; equal pictures have equal hashes. Errors: not_found. */
 export const getPicture = defineRoute({
   service: 'orders',
   name: 'images.get',
@@ -44,7 +44,7 @@ export const getPicture = defineRoute({
   summary: 'A picture of products by its hash, as SVG',
   policy: { ...session, terminals: ['scanner', 'work_center'] },
   params: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
-  response: z.object({ image: z.string().nullable() }),
+  response: z.object({ image: z.string() }),
 });
 
 /** A file of the zip and the products whose picture it becomes. */
