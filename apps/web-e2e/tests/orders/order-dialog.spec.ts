@@ -56,7 +56,9 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
   }); // oxfmt-ignore
   await orders.openMenu(number);
   await expect(orders.menuItems).toHaveText([
-    ...(['products', 'plan', 'edit', 'history'] as const).map((action) => t(`orders:action.${action}`)),
+    ...(['products', 'plan', 'edit'] as const).map((action) => t(`orders:action.${action}`)),
+    t('timeline:open'),
+    t('orders:action.history'),
     t('audit:history'),
     t('orders:action.delete'),
   ]);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useToast, useZodForm } from '@mullion/ui-kit';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
@@ -27,6 +28,7 @@ export const useRowDialog = <Row, Form extends FieldValues, Values, Saved>({
   ...options
 }: RowDialogOptions<Row, Form, Values, Saved>) => {
   const toast = useToast();
+  const [round, setRound] = useState(0);
   const form = useZodForm<Form, Values>(fields, options.formOf(options.row) as DefaultValues<Form>);
   const submission = useRowForm<Row, Form, Values, Saved>({
     ...options,
@@ -35,9 +37,13 @@ export const useRowDialog = <Row, Form extends FieldValues, Values, Saved>({
       const message = done(values, saved, over);
       if (message !== null) toast({ message });
       if (!goesOn) onClose();
-      else form.setFocus(Object.keys(form.getValues())[0] as Path<Form>);
+      else setRound((before) => before + 1);
       onSaved?.(values, saved);
     },
   });
+  // once the fields are enabled again, those of the next row begin with the first
+  useEffect(() => {
+    if (round > 0) form.setFocus(Object.keys(form.getValues())[0] as Path<Form>);
+  }, [form, round]);
   return { form, control: form.control, submission };
 };
