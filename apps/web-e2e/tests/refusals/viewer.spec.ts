@@ -30,7 +30,7 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
   await app.orders.select(order.number);
   for (const action of ['plan', 'toProduction', 'delete'] as const) await expect(app.orders.action(action)).toHaveCount(0);
   await app.orders.openMenu(order.number);
-  await expect(app.orders.menuItems).toHaveText([app.t('orders:action.products'), app.t('orders:action.history')]);
+  await expect(app.orders.menuItems).toHaveText([app.t('orders:action.products'), app.t('timeline:open'), app.t('orders:action.history')]);
 
   await app.goTo(`products/${order.id}`);
   await expect(app.products.rows.first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { Box, Document, Lock, Media, Plus, Share } from '@blueprintjs/icons';
+import { Box, Document, History, Lock, Media, Plus, Share } from '@blueprintjs/icons';
 import {
   ColumnChooser,
   DataTable,
@@ -97,8 +97,14 @@ export const OrderProductsPage = () => {
       actions={
         order && (
           <>
-            <Link className="bp6-button timeline-link" to={href(paths.orderTimeline(order.id))}>
-              {t('timeline:open')}
+            <Link
+              className="bp6-button timeline-link"
+              to={href(paths.orderTimeline(order.id))}
+              aria-label={t('timeline:open')}
+              title={t('timeline:open')}
+            >
+              <History aria-hidden />
+              <span className="bp6-button-text">{t('timeline:open')}</span>
             </Link>
             <ButtonGroup>
               <Button
