@@ -88,7 +88,15 @@ describe('pictures of products', () => {
       expect([code, (await set(id, bytes)).problem?.code]).toEqual([code, code]);
     expect((await images()).map(({ image }) => image)).toEqual([null, null]);
     expect((await set(99_999_999, PNG)).problem).toMatchObject({ status: 404, code: 'not_found' });
-    expect((await set(id, PNG, person({ company_id: 2 as never }))).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('BEY-64a a picture of whoever may not change the product is refused before it is drawn', async () => {
+    const [id = 0] = order.products.map((product) => product.id);
+    const costly = Buffer.from([...PNG.subarray(0, 8), 9]);
+    const codeOf = async (product: number, as: RequestContext) => (await set(product, costly, as)).problem?.code;
+    expect(await codeOf(id, person({ rights: [] }))).toBe('no_right_to_edit_product');
+    expect(await codeOf(id, person({ company_id: 2 as never, rights: ['PR_EDIT'] }))).toBe('not_found');
+    expect(await codeOf(99_999_999, editor)).toBe('not_found');
   });
 
   it('BEY-64a a picture of a file is given to its product, replaced and taken away, and whoever follows is told', async () => {
