@@ -11,12 +11,16 @@ const CHANCES = 8;
 const LONG = 'ž'.repeat(1_000_000);
 const LONG_IN_URL = 'x'.repeat(12_000);
 const DEPTH = 100_000;
+/** Depth is compared with a quarter of it: what costs as much as it is long costs four times as much, what grows by the square sixteen times. */
+const SHALLOWER = 4;
 
 interface Case {
   readonly label: string;
-  /** Letters that it sends, and such a letter: what is not ASCII costs more to read, whoever sends it. */
+  /** What it is compared with where it takes long: a flat text of so many letters, unless it says otherwise. */
   readonly length: number;
+  /** Such a letter: what is not ASCII costs more to read, whoever sends it. */
   readonly letter?: string;
+  readonly harmless?: (person: Person) => Promise<Answer>;
   readonly send: (person: Person) => Promise<Answer>;
 }
 
@@ -47,21 +51,33 @@ const ofPath = (operation: Operation): Case[] =>
     })),
   );
 
+const deepObjects = (depth: number): string => `{"a":`.repeat(depth) + '1' + '}'.repeat(depth);
+const deepLists = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
 const ofBody = (operation: Operation): Case[] => {
   const { body } = operation;
   if (!body || operation.isForm) return [];
   const path = pathFor(operation);
-  const deep = `{"a":`.repeat(DEPTH) + '1' + '}'.repeat(DEPTH);
-  const raw: readonly (readonly [string, unknown])[] = [
-    ['deep objects', deep],
-    ['deep lists', '['.repeat(DEPTH) + ']'.repeat(DEPTH)],
-    ...Object.keys(body.properties ?? {}).map((name) => [`long ${name}`, { ...(sampleOf(body) as object), [name]: LONG }] as const),
+  const query = queryFor(operation);
+  const sending = (value: unknown) => (person: Person) => person.ask(operation.method, path, { query, body: value });
+  const deep = [
+    ['deep objects', deepObjects],
+    ['deep lists', deepLists],
+  ] as const;
+  return [
+    ...deep.map(([what, of]) => ({
+      label: `${operation.label}: ${what}`,
+      length: of(DEPTH).length,
+      send: sending(of(DEPTH)),
+      harmless: sending(of(DEPTH / SHALLOWER)),
+    })),
+    ...Object.keys(body.properties ?? {}).map((name) => ({
+      label: `${operation.label}: long ${name}`,
+      length: LONG.length,
+      letter: 'ž',
+      send: sending({ ...(sampleOf(body) as object), [name]: LONG }),
+    })),
   ];
-  return raw.map(([what, value]) => ({
-    label: `${operation.label}: ${what}`,
-    ...(typeof value === 'string' ? { length: value.length } : { length: LONG.length, letter: 'ž' }),
-    send: (person) => person.ask(operation.method, path, { query: queryFor(operation), body: value }),
-  }));
 };
 
 const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
@@ -74,12 +90,13 @@ const timed = async (person: Person, send: Case['send']): Promise<{ answer: Answ
 };
 
 /** How many times as long as a harmless request of the same size, each at its best of so many tries in turn. */
-const timesHarmless = async (person: Person, { send, length, letter = 'x' }: Case): Promise<number> => {
+const timesHarmless = async (person: Person, { send, length, letter = 'x', harmless }: Case): Promise<number> => {
+  const flat = { body: { surprise: letter.repeat(length) } };
+  const compared = harmless ?? ((who: Person) => who.ask('PUT', 'user', flat));
   const best = { sent: Infinity, harmless: Infinity };
   for (let chance = 0; chance < CHANCES; chance += 1) {
     best.sent = Math.min(best.sent, (await send(person)).ms);
-    const harmless = await person.ask('PUT', 'user', { body: { surprise: letter.repeat(length) } });
-    best.harmless = Math.min(best.harmless, harmless.ms);
+    best.harmless = Math.min(best.harmless, (await compared(person)).ms);
   }
   return best.sent / best.harmless;
 };

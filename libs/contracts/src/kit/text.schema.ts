@@ -19,7 +19,8 @@ export const line = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest)
+    // what is too long is not read to its end
+    .max(longest, { abort: true })
     .refine((text) => !notInLines.test(text), 'form.characters');
 
 /** Where a value holds an unsafe text, as a value or as the name of a field: paths to each. */
