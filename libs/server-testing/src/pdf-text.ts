@@ -1,10 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
+/** Cut by its length: the last byte of what is compressed may be a line end of its own. */
 const streamOf = (object: string): string => {
-  const found = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object)?.[1];
-  if (found === undefined) return '';
-  const bytes = Buffer.from(found, 'latin1');
-  return object.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : found;
+  const start = /stream\r?\n/.exec(object);
+  if (start === null) return '';
+  const from = start.index + start[0].length;
+  const bytes = Buffer.from(object.slice(from, from + Number(/\/Length (\d+)/.exec(object)?.[1])), 'latin1');
+  return (object.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 };
 
 const utf16 = (hex: string): string => {
