@@ -30,13 +30,28 @@ export const productById = async (database: Database, companyId: number, id: num
   return toProduct(row, row.order_number);
 };
 
-/** Hot path of scanners: one prepared statement. @throws AppError `product.not_found` */
-export const productByBarcode = async (database: Database, companyId: number, barcode: string): Promise<Product> => {
-  const readings = readingsOf(barcode);
-  const rows = await database.read<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.barcode = ANY($2)`, [companyId, readings], {
+const numberedRow = async (database: Database, companyId: number, barcode: string): Promise<NumberedRow | undefined> => {
+  const [row] = await database.read<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.barcode = $2`, [companyId, barcode], {
     name: 'product-by-barcode',
   });
-  const [row] = rows.toSorted((a, b) => readings.indexOf(a.barcode) - readings.indexOf(b.barcode));
+  return row;
+};
+
+const numberedRowOfReadings = async (database: Database, companyId: number, code: string): Promise<NumberedRow | undefined> => {
+  const readings = readingsOf(code);
+  const rows = await database.read<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.barcode = ANY($2)`, [companyId, readings], {
+    name: 'product-by-readings',
+  });
+  return rows.toSorted((a, b) => readings.indexOf(a.barcode) - readings.indexOf(b.barcode))[0];
+};
+
+/**
+ * Hot path of scanners: one prepared statement. What else the code may have been meant as is asked for only when no barcode is exactly it,
+ * because a list of readings costs PostgreSQL twice as much.
+ * @throws AppError `product.not_found`
+ */
+export const productByBarcode = async (database: Database, companyId: number, barcode: string): Promise<Product> => {
+  const row = (await numberedRow(database, companyId, barcode)) ?? (await numberedRowOfReadings(database, companyId, barcode));
   if (!row) throw new AppError('product.not_found', { barcode });
   return toProduct(row, row.order_number);
 };
