@@ -7,7 +7,8 @@ import { eventually } from '../eventually';
 import { people } from '../people';
 import type { TestService } from '../test-world';
 import { boxMoved, createNote, getNote } from './sample.contracts';
-import { sample, SampleGate } from './sample.module';
+import { SampleGate } from './sample.gate';
+import { sample } from './sample.module';
 
 let orders: TestService;
 let noteId: number;

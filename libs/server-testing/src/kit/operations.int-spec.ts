@@ -5,7 +5,8 @@ import { eventually } from '../eventually';
 import { people } from '../people';
 import type { TestService } from '../test-world';
 import { beginSaga, boxMoved, boxRecords, createNote } from './sample.contracts';
-import { sample, SampleGate } from './sample.module';
+import { SampleGate } from './sample.gate';
+import { sample } from './sample.module';
 
 const calls = operationsCalls.orders;
 let orders: TestService;

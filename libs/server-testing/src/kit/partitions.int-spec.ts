@@ -4,7 +4,8 @@ import { eventually } from '../eventually';
 import { people, person } from '../people';
 import type { TestService } from '../test-world';
 import { boxMoved, boxRecords, boxWeighed, createNote, getNote } from './sample.contracts';
-import { sample, SampleGate } from './sample.module';
+import { SampleGate } from './sample.gate';
+import { sample } from './sample.module';
 
 const BAD = 1;
 const GOOD = 7;

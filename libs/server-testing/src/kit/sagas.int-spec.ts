@@ -4,7 +4,8 @@ import { eventually } from '../eventually';
 import { people } from '../people';
 import type { TestService } from '../test-world';
 import { beginSaga } from './sample.contracts';
-import { sample, SampleGate } from './sample.module';
+import { SampleGate } from './sample.gate';
+import { sample } from './sample.module';
 
 let orders: TestService;
 beforeAll(async () => {
