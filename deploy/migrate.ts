@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { unsafeValues } from '../libs/server-kit/src/config/unsafe-values';
 import { ensureSchemas, ownerConnection, restrictRows } from './database';
-import { services, type ServiceName } from './processes';
+import { services, type ServiceName } from './process-spec';
 import { loadServiceParts, type ServicePart, serviceUrlFromEnvironment } from './service-parts';
 
 async function main(): Promise<void> {

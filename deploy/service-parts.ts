@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { OpenSeedContext, SeedContext } from '@mullion/server-kit';
 import type { DataSource, DataSourceOptions } from 'typeorm';
-import { type ServiceName, services } from './processes';
+import { type ServiceName, services } from './process-spec';
 
 /** What a service's bundle offers to deployment (tools/build: deploy-entry). `seed` is there when the service has demo data. */
 export interface ServicePart {

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultDataDir } from './lib/paths.mjs';
 import { accepts, freePorts, isPortFree } from './lib/ports.mjs';
-import { endChild, spawnTied } from './lib/tied-child.mjs';
-import { sleep, until } from './lib/wait.mjs';
+import { spawnTied } from './lib/tied-child.mjs';
 import { accountNames, accountsOf } from './servers/accounts.mjs';
 import { composeUrl, findPostgres, findRedisAndNats, waitForServersOfPerson } from './servers/find-binaries.mjs';
 import { postgresAnswers, preparePostgres } from './servers/postgres.mjs';
 import { natsTls, redisListens, urlsBy } from './servers/tls.mjs';
+import { keepRunning } from './servers/keep-running.mjs';
 
 /**
  * NATS spends more on waking its own threads than on the messages of one machine: with one of them a request costs a third of the processor
@@ -160,50 +160,6 @@ async function choosePorts({ wanted, dataDir, ports, free }) {
   }
   fs.writeFileSync(file, JSON.stringify(chosen));
   return chosen;
-}
-
-function keepRunning({ name, recipe, log, onEvent }) {
-  let child;
-  let stopping = false;
-  let failures = 0;
-  let lastExit;
-  const launch = () => {
-    child = recipe.start(log);
-    const startedAt = Date.now();
-    child.once('error', (error) => (lastExit = error.message));
-    child.once('exit', (code, signal) => {
-      lastExit = `ended with ${signal ?? `code ${code}`}`;
-      if (stopping) return;
-      // a killed PostgreSQL holds its memory until the last of its processes has noticed: it may need a few tries
-      failures = Date.now() - startedAt > 10_000 ? 1 : failures + 1;
-      onEvent(name, lastExit);
-      setTimeout(() => stopping || launch(), Math.min(100 * failures, 2000));
-    });
-  };
-  launch();
-  const ready = () =>
-    until(() => recipe.answers(), { timeoutMs: 120_000, what: name, giveUp: () => (failures > 15 ? lastExit : undefined) });
-  const kill = async () => {
-    const victim = child;
-    if (victim.exitCode !== null || victim.signalCode !== null) return;
-    const gone = new Promise((done) => victim.once('exit', done));
-    victim.kill('SIGKILL');
-    await gone;
-  };
-  return {
-    pid: () => child.pid,
-    ready,
-    kill,
-    restart: async () => {
-      await endChild(child, { signal: recipe.stopSignal ?? 'SIGTERM' });
-      await sleep(0);
-      await ready();
-    },
-    stop: async () => {
-      stopping = true;
-      await endChild(child, { signal: recipe.stopSignal ?? 'SIGTERM', graceMs: 4000 });
-    },
-  };
 }
 
 /** By account, where it signs in; for who looks what an account may do. */

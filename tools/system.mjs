@@ -13,6 +13,7 @@ import { commonValues, databaseUrls, deployEnvironment, processEnvironment } fro
 import { openLog } from './system/log-writer.mjs';
 import { runProcess } from './system/process-runner.mjs';
 import { secretsOf } from './system/secrets.mjs';
+import { dropDatabase } from './system/drop-database.mjs';
 
 const serverNames = ['postgres', 'redis', 'nats'];
 
@@ -167,14 +168,6 @@ export async function startSystem({
     log.write('mullion', 'stopped');
     await log.close();
   }
-}
-
-async function dropDatabase(adminUrl) {
-  const { Client } = (await import('pg')).default;
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  await client.query('DROP DATABASE IF EXISTS mullion WITH (FORCE)');
-  await client.end();
 }
 
 async function main() {

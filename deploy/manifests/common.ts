@@ -1,4 +1,5 @@
-import { healthPaths, type ProcessSpec, secretVariables, services, stopSeconds, type Variable } from '../processes';
+import { healthPaths, stopSeconds } from '../processes';
+import { type ProcessSpec, secretVariables, services, type Variable } from '../process-spec';
 
 export const image = 'mullion';
 export const namespace = 'mullion';

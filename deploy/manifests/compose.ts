@@ -1,5 +1,6 @@
 import { accounts, adminAccount, passwordVariable } from '../accounts';
-import { type ProcessSpec, processes, stopSeconds, type Variable } from '../processes';
+import { processes, stopSeconds } from '../processes';
+import { type ProcessSpec, type Variable } from '../process-spec';
 import { blobFolder, fixedValues, healthCommand, image, migrationUrls } from './common';
 
 const databasePassword = '${MULLION_DATABASE_PASSWORD:-mullion}';

@@ -1,5 +1,6 @@
 import type { IContainer, IEnvVar } from 'kubernetes-models/v1';
-import { healthPaths, type ProcessSpec, type Variable } from '../processes';
+import { healthPaths } from '../processes';
+import { type ProcessSpec, type Variable } from '../process-spec';
 import { image, isSecret } from './common';
 import { authorityFolder, configMapName } from './config-maps';
 

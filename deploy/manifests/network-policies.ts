@@ -1,5 +1,6 @@
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
-import { type ProcessSpec, processes } from '../processes';
+import { processes } from '../processes';
+import { type ProcessSpec } from '../process-spec';
 import { labels, namespace } from './common';
 
 /** Where PostgreSQL, NATS and Redis listen, in the cluster or beside it. */

@@ -1,7 +1,8 @@
 import { productStatus } from '@mullion/contracts';
 import { bodyFor, pathFor, queryFor, type Operation, type Policy } from '../api/operations';
 import type { Person } from '../api/person';
-import type { Name, World } from '../api/world';
+import type { World } from '../api/world';
+import type { Name } from '../api/world-rows';
 import { finding, type Attack, type Finding } from './attack';
 
 interface Who {

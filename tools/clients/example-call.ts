@@ -1,7 +1,7 @@
 import type { Operation } from '../api/operations';
 import type { Json } from '../api/person';
 import type { Schema } from '../api/schema';
-import type { Ids } from '../api/world';
+import type { Ids } from '../api/world-rows';
 
 /** What a program sends: the examples of the document with rows that are there. */
 export interface ExampleCall {

@@ -4,8 +4,8 @@ import { until } from '../main-job/until';
 import { ordersOfWeek, ordersToPlan } from './demo-orders';
 import { fillRacks } from './fill-racks';
 import { buildingTruck, fullTruck, seaTruck, townOf, type WeekTruck } from './demo-week';
-import { palletPhoto } from './pallet-photo';
 import { inTwoHours, workingDay } from './working-day';
+import { photograph } from './photograph';
 
 const PASSWORD = 'Mullion-2026!';
 
@@ -148,27 +148,25 @@ const fillWeek = async ({ today, admin, planner, packer }: People): Promise<{ pa
 const HANDED_OVER: DepartureDetails = {
   seals: ['LT-448201', 'LT-448202'],
   driver: 'J. Kazlauskas',
-  signature: [[[0.12, 0.5], [0.2, 0.28], [0.22, 0.55], [0.3, 0.36], [0.36, 0.52], [0.43, 0.38], [0.5, 0.5], [0.58, 0.4], [0.66, 0.48], [0.86, 0.34]], [[0.18, 0.6], [0.8, 0.56]]],
+  signature: [
+    [
+      [0.12, 0.5],
+      [0.2, 0.28],
+      [0.22, 0.55],
+      [0.3, 0.36],
+      [0.36, 0.52],
+      [0.43, 0.38],
+      [0.5, 0.5],
+      [0.58, 0.4],
+      [0.66, 0.48],
+      [0.86, 0.34],
+    ],
+    [
+      [0.18, 0.6],
+      [0.8, 0.56],
+    ],
+  ],
   unsigned_reason: null,
-}; // oxfmt-ignore
-const PHOTOGRAPHED = 3;
-
-/** A few photos, as packers make them before a truck leaves. */
-const photograph = async (planner: MullionClient, packer: MullionClient, pallets: readonly Pallet[]): Promise<void> => {
-  for (const [at, { id }] of pallets.slice(0, PHOTOGRAPHED).entries()) {
-    const whole = await planner.call(routes.getPallet, { params: { id } });
-    for (let row = 0; row < (at === 0 ? 2 : 1); row += 1) {
-      const photo = await palletPhoto(whole, row);
-      const form = (): FormData => {
-        const made = new FormData();
-        made.set('table_name', 'pallets');
-        made.set('table_id', String(id));
-        made.set('attachment_file', new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' }), `palete-${row + 1}.jpg`);
-        return made;
-      };
-      await packer.call(routes.createAttachment, { body: { table_name: 'pallets', table_id: id }, form });
-    }
-  }
 };
 
 /** The seed's own orders: one truck has left with its e-mails, one waits for what is being made, one is a draft. */

@@ -11,22 +11,16 @@ import {
   type PalletId,
   type ProductId,
   type TruckId,
-  type WorkCenterId,
 } from '@mullion/contracts';
 import { guestContext, systemContext } from '@mullion/server-kit';
 import { eventually } from '@mullion/server-testing';
-import { startGateway, type GatewayApp } from '../../apps/gateway/src/start-gateway';
 import { planFloors } from '../../apps/worker-optimiser/src/floors/plan-floors';
-import { MullionClient } from '../../libs/client/src';
-import { factoryEnv, openFactory, type Factory } from '../copies/factory';
+import { FactoryWorld, openParts, PIECE, type CenterCode } from './factory-world';
 
 /** Pieces of an order. */
 const PIECES = 5;
-const SIZE = { width: 700, height: 900, depth: 82, weight: 30, area: 0.63, type: 'Langas' };
 const GAP_MM = 120;
 const DAY_MS = 86_400_000;
-const codes = ['10', '40', '60'] as const;
-type CenterCode = (typeof codes)[number];
 
 /** An order on its way, with what it has got on it. */
 export interface Life {
@@ -38,54 +32,14 @@ export interface Life {
   truck?: TruckId;
 }
 
-/** A factory with its gateway; people at the public API, and a driver by a private link. */
-export class OrderWorld {
-  readonly centers = {} as Record<CenterCode, WorkCenterId>;
-  private customer = 0;
-  private supplierId = 0;
+/** Orders and what is done with them by people at the public API, and by a driver with a private link. */
+export class OrderWorld extends FactoryWorld {
   private made = 0;
 
-  private constructor(
-    readonly factory: Factory,
-    private readonly gateway: GatewayApp,
-    readonly admin: MullionClient,
-    readonly packer: MullionClient,
-  ) {}
-
   static async open(): Promise<OrderWorld> {
-    const factory = await openFactory();
-    const gateway = await startGateway({ ...factory.world.env(), ...factoryEnv, PORT: '0', PUBLIC_URL: 'https://mullion.test' });
-    const person = async (account: string): Promise<MullionClient> => {
-      const client = new MullionClient({ url: gateway.url, person: { email: `${account}@demo.mullion.test`, password: 'Mullion-2026!' } });
-      await client.signIn();
-      return client;
-    };
-    const world = new OrderWorld(factory, gateway, await person('super'), await person('packer'));
+    const world = new OrderWorld(await openParts());
     await world.furnish();
     return world;
-  }
-
-  async close(): Promise<void> {
-    await this.gateway.stop(2_000);
-    await this.factory.close();
-  }
-
-  private async furnish(): Promise<void> {
-    const { admin } = this;
-    for (const [at, code] of codes.entries()) {
-      const center = await admin.call(routes.createWorkCenter, {
-        body: { code, description: `Center ${code}`, preperation: code === '10' },
-      });
-      this.centers[code] = center.id;
-      const before = codes[at - 1];
-      if (before)
-        await admin.call(routes.createWorkCenterDependency, { body: { work_center_id: center.id, depends_on: this.centers[before] } });
-    }
-    const rules = codes.map((code) => ({ work_center_id: this.centers[code], minutes: 10, unit: 'piece' as const }));
-    await admin.call(routes.saveOperationRules, { body: { product_type: SIZE.type, rules } });
-    await admin.call(routes.saveWorkCalendar, { body: { work_center_id: null, hours: [8, 8, 8, 8, 8, 0, 0] } });
-    this.customer = (await admin.call(routes.createCustomer, { body: { name: 'Fjord Bygg' } })).id;
-    this.supplierId = (await admin.call(routes.createSupplier, { body: { title: 'Stiklas', short_title: 'STI' } })).id;
   }
 
   /** A new order with its pieces, known everywhere. */
@@ -102,7 +56,7 @@ export class OrderWorld {
   /** One more piece. */
   async add(life: Life): Promise<void> {
     const position = String(life.products.length + 1).padStart(2, '0');
-    const made = await this.admin.call(routes.createProduct, { body: { order_id: life.order.id, position, ...SIZE } });
+    const made = await this.admin.call(routes.createProduct, { body: { order_id: life.order.id, position, ...PIECE } });
     life.products.push({ id: made.id, barcode: made.barcode });
     await this.known(life);
   }

@@ -1,5 +1,6 @@
 import type { PalletLoad } from '@mullion/packing-model';
-import { palletSheet, palletSide, palletTop, type PalletDrawingOptions } from './pallet-drawings';
+import { palletSheet, palletSide, palletTop } from './pallet-drawings';
+import { type PalletDrawingOptions } from './pallet-views';
 import { palletCard } from './pallet-card';
 import { renderSvg, type SvgNode } from './svg-node';
 import { findNodes, textsOf } from './testing/find-nodes';

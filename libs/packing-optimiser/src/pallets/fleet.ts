@@ -1,6 +1,7 @@
 import type { Random } from '../search/random';
 import { massLimitKg, type PackProblem } from './pack-problem';
-import { SkylineRow, type Spot, type SpotWeights } from './skyline-row';
+import { SkylineRow } from './skyline-row';
+import { type Spot, type SpotWeights } from './skyline-spot';
 
 /** A pallet during the search. Rows are shared between versions of a pallet and copied before they change. */
 export interface FleetPallet {

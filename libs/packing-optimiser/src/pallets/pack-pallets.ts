@@ -1,19 +1,18 @@
 import { Budget, type SearchLimits } from '../search/budget';
-import { seededRandom, type Random } from '../search/random';
+import { seededRandom } from '../search/random';
 import { isLate } from './first-rows';
 import { GroupSolver } from './group-solver';
 import { boundOfTypes } from './choice-bound';
-import { configurationBound } from './configuration-bound';
 import { layOut } from './lay-out';
-import { openPalletsOf, pinsOfSets, type OpenPallet } from './open-pallets';
+import { type OpenPallet } from './open-pallets';
 import type { FleetPallet } from './fleet';
-import { packProblem, roomLengthFor, type PackProblem } from './pack-problem';
-import { palletBound, type PalletBound } from './pallet-bounds';
+import { type PackProblem } from './pack-problem';
+import { type PalletBound } from './pallet-bounds';
 import { partsByType, withType } from './packing-types';
 import type { PackSettings, PalletInstance } from './pallet-instance';
-import type { PalletBoundName, PalletPlan, PlanPallet, Unplaced } from './pallet-plan';
+import type { PalletPlan, PlanPallet, Unplaced } from './pallet-plan';
 import { steadyPallets } from './steady-pallets';
-import { palletOfItsOwn, ruleAgainst, sortOut } from './sort-out';
+import { begin, setBound, raiseBound, strongest, untouchedPallet } from './group-bounds';
 
 export interface PackOptions extends SearchLimits {
   readonly seed: number;
@@ -128,75 +127,6 @@ export function packGroups(instance: PalletInstance, options: PackOptions): Pack
   return { plan, groups: solvers.map(({ solver: { problem }, settings }, g) => ({ problem, settings, pallets: palletsOf[g]! })), planWith };
 }
 
-/** A group's solver with what its bound needs. */
-interface Entry {
-  readonly type: number;
-  readonly settings: PackSettings;
-  readonly solver: GroupSolver;
-  /** All open pallets of its packing type. */
-  readonly open: readonly OpenPallet[];
-  readonly joinable: readonly OpenPallet[];
-  bound: PalletBound;
-}
-
-/** The first pallets of the products of one packing type. */
-function begin(instance: PalletInstance, type: number, random: Random, budget: Budget) {
-  const { settings } = instance;
-  const { groups, unplaced, alone } = sortOut(instance);
-  const open = openPalletsOf(instance);
-  const pins = pinsOfSets(open);
-  const entries = groups.map((group): Entry => {
-    const joinable = open.filter((o) => o.groupKey === group.key);
-    const solver = new GroupSolver(
-      packProblem(group.products, settings, pins),
-      joinable.flatMap((o) => o.bands),
-      random,
-      budget,
-    );
-    const bound = { pallets: Math.max(joinable.length, Math.min(1, solver.pallets.length)), by: 'count' } as const;
-    return { type, settings, open, solver, joinable, bound };
-  });
-  const busy = new Set(groups.map((group) => group.key));
-  return {
-    entries,
-    unplaced,
-    untouched: open.filter((o) => o.groupKey === null || !busy.has(o.groupKey)).map((o) => withType(untouchedPallet(o, settings), type)),
-    single: alone.map((product) => withType(palletOfItsOwn(product, settings), type)),
-  };
-}
-
-/** Bounds take longer than a first plan, so they come after it; only by volume and weight when that was late. What fits no pallet does not count. */
-function setBound(entry: Entry, budget: Budget, wasLate: boolean): void {
-  budget.look();
-  const { solver, joinable, settings } = entry;
-  const tooBig = new Set(solver.tooBig);
-  const placed = solver.problem.products.filter((_, i) => !tooBig.has(i));
-  // what stands on an open pallet may be larger than this run allows
-  const standing = joinable.flatMap((o) => o.products).filter((p) => ruleAgainst(p, settings) === null);
-  const products = [...placed, ...standing];
-  // the search counts every band of an open pallet
-  const bands = joinable.reduce((sum, o) => sum + o.bands.length - 1, 0);
-  const bound = palletBound(products, settings, solver.pallets.length - bands, () => {
-    budget.look();
-    return budget.isOver || wasLate;
-  });
-  entry.bound = bound.pallets >= joinable.length ? bound : { pallets: joinable.length, by: 'count' };
-  solver.lowest = entry.bound.pallets + bands;
-}
-
-/** The bound by cross-sections, where one pallet fewer is not ruled out yet. */
-function raiseBound(entry: Entry, budget: Budget, untilShare: number): void {
-  const { solver, joinable, bound, settings } = entry;
-  if (joinable.length) return;
-  const tooBig = new Set(solver.tooBig);
-  const placed = solver.problem.products.filter((_, i) => !tooBig.has(i));
-  const spend = (steps: number) => budget.spend(steps) && budget.used() < untilShare;
-  const pallets = configurationBound(placed, settings, bound.pallets, solver.pallets.length, spend);
-  if (pallets <= bound.pallets) return;
-  entry.bound = { pallets, by: 'configuration' };
-  solver.lowest = pallets;
-}
-
 /** Gives every solver its part of the budget up to `untilShare`, by the number of its products; what one leaves goes to the next. */
 function share<T extends { solver: GroupSolver }>(
   budget: Budget,
@@ -231,17 +161,3 @@ const joined = (pallet: PlanPallet, band: PlanPallet): PlanPallet => ({
   lengthMm: band.items.length ? Math.max(pallet.lengthMm, band.lengthMm) : pallet.lengthMm,
   items: [...pallet.items, ...band.items],
 });
-
-function untouchedPallet(open: OpenPallet, settings: PackSettings): PlanPallet {
-  const problem = packProblem([], settings);
-  const roomMm = settings.cutToContent ? roomLengthFor(problem, open.usedRoomMm) : problem.roomLengthMm;
-  const items = open.fixed.map((f) => ({ id: f.productId, xMm: f.xMm, yMm: f.yMm, zMm: f.zMm, isFlipped: f.isFlipped }));
-  return { palletKey: open.key, lengthMm: roomMm - problem.lengthOffsetMm, items };
-}
-
-/** The bound that holds the most pallets over all groups. */
-function strongest(bounds: readonly { pallets: number; by: PalletBoundName }[]): PalletBoundName {
-  const held = new Map<PalletBoundName, number>();
-  for (const bound of bounds) held.set(bound.by, (held.get(bound.by) ?? 0) + bound.pallets);
-  return [...held].reduce<[PalletBoundName, number]>((best, entry) => (entry[1] > best[1] ? entry : best), ['count', 0])[0];
-}

@@ -1,6 +1,7 @@
 import { below, type Random } from '../search/random';
 import type { PackProblem } from './pack-problem';
-import { SkylineRow, spotWeights, type Spot } from './skyline-row';
+import { SkylineRow } from './skyline-row';
+import { spotWeights, type Spot } from './skyline-spot';
 
 /** What a product that fills the whole face gains in the choice of the next product. */
 const LARGE_FACE_BONUS = 3;

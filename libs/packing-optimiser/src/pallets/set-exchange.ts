@@ -5,6 +5,7 @@ import { RowMemory } from './row-memory';
 import type { SetPallet } from './set-choice';
 import type { SetCosts } from './set-costs';
 import type { SkylineRow } from './skyline-row';
+import { Side } from './exchange-side';
 
 /** How often a set only goes to another pallet and none comes back; how far the volumes of two sets that change places may differ, in mm of a row's depth. */
 const MOVE_CHANCE = 0.15;
@@ -16,17 +17,6 @@ const DEPTH_WEIGHT = 0.03;
 
 /** Not counted yet. */
 const UNKNOWN = 2;
-
-/** What an exchange makes of one pallet. */
-class Side {
-  /** Rows that change, what stands in them then, and the rows made of it (null where nothing is left). */
-  readonly rows: SkylineRow[] = [];
-  readonly items: number[][] = [];
-  readonly made: (SkylineRow | null)[] = [];
-  depthMm = 0;
-  /** What the pallet costs more than before. */
-  costMore = 0;
-}
 
 /**
  * Sets (and single products) change places with those of another pallet: their products go into rows where they fit beside what stands there, and

@@ -1,12 +1,13 @@
 import type { Budget } from '../search/budget';
 import type { Random } from '../search/random';
-import { emptyPallet, volumeOf, type FleetPallet } from './fleet';
+import type { FleetPallet } from './fleet';
 import { massLimitKg, type PackProblem } from './pack-problem';
 import { RowBuilder } from './row-builder';
 import { arrange, summedDepthMm } from './row-search';
 import { keptOf, massOf, SetChoice, type Kept, type SetPallet } from './set-choice';
 import { SetCosts } from './set-costs';
 import { SetExchange } from './set-exchange';
+import { copiesOf, setPalletsOf } from './set-pallets';
 import type { SkylineRow } from './skyline-row';
 
 /** Annealing on the cost of rows in mm, from hot to cold. */
@@ -72,15 +73,7 @@ export class SetSearch {
 
   /** Calls `onBest` for every pallet saved, until `lowest` is reached or the share of the budget used. */
   reduce(start: readonly FleetPallet[], lowest: number, untilShare: number, onBest: (pallets: FleetPallet[]) => void): void {
-    this.pallets = start
-      .filter(({ rows }) => rows.length)
-      .map(({ rows, depthMm, massKg }) => ({
-        rows: rows.map((row) => row.clone()),
-        depthMm,
-        massKg,
-        volumeMm: this.costs.volumeOf(rows),
-        rowCost: 0,
-      }));
+    this.pallets = setPalletsOf(start, this.costs);
     for (const pallet of this.pallets) for (const row of pallet.rows) this.exchange.note(pallet, row);
     const from = this.budget.used();
     let n = 0;
@@ -94,7 +87,7 @@ export class SetSearch {
       for (let e = 0; e < EXCHANGES && !isFewer; e++) isFewer = this.exchange.attempt(temperature);
       if (!isFewer && !this.move(temperature)) continue;
       this.pallets = this.pallets.filter(({ rows }) => rows.length);
-      onBest(this.copies());
+      onBest(copiesOf(this.pallets, this.problem));
     }
   }
 
@@ -231,18 +224,5 @@ export class SetSearch {
         if (side[i] === FREE) for (const j of problem.units[problem.unitOf[i]!]!) side[j] = FIRST;
       }
     }
-  }
-
-  private copies(): FleetPallet[] {
-    return this.pallets.map(({ rows, depthMm, massKg }) => ({
-      ...emptyPallet(this.problem.roomLengthMm),
-      rows: rows.map((row) => row.clone()),
-      depthMm,
-      massKg,
-      volumeMm3: rows.reduce((sum, row) => {
-        for (let k = 0; k < row.itemCount; k++) sum += volumeOf(this.problem, row.product(k));
-        return sum;
-      }, 0),
-    }));
   }
 }

@@ -5,10 +5,11 @@ import type { PalletPlan, PlanPallet } from '../pallets/pallet-plan';
 import { settingsOf } from '../pallets/packing-types';
 import { packWholeOrders } from '../pallets/whole-orders';
 import { choiceBoundOf, widestSettings, type ChoiceBound } from '../pallets/choice-bound';
-import { compareQuality, qualityOf, type PalletObjective, type PlanQuality } from './plan-quality';
+import { compareQuality, qualityOf, type PalletObjective } from './plan-quality';
 import { tidyPallet } from './tidy-pallet';
 import { onSmallestTypes, packChoice, typeChoicesOf, uprightChoice, type TypeChoice } from './type-choices';
 import { upright } from './upright';
+import { type Best, leftOutOf, NO_BOUND } from './best-plan';
 
 /** Steps of the first round: so many, and so many more a product. Each round has twice the steps of the one before, up to a limit. */
 const FIRST_STEPS = 50;
@@ -26,11 +27,6 @@ const SHARE_FOR_FEWER = 0.85;
 
 /** What a round may take: steps, or the rest of the time. */
 export type RoundLimits = Pick<PackOptions, 'iterations' | 'elapsedShare' | 'stop'>;
-
-interface Best {
-  readonly plan: PalletPlan;
-  readonly quality: PlanQuality;
-}
 
 /**
  * The search for one component: rounds of growing length, each from the beginning with a seed of its own and in several ways (packing types, with and
@@ -220,8 +216,3 @@ export class ComponentSearch {
     this.uprightDeckMm2 = choiceBoundOf({ ...this.instance, products }, leftOut).deckMm2;
   }
 }
-
-const leftOutOf = ({ unplaced }: PalletPlan): string => unplaced.map(({ id }) => id).join();
-
-/** What is known before bounds are computed. */
-const NO_BOUND: ChoiceBound = { pallets: 0, by: 'count', palletsOfOrder: new Map(), deckMm2: 0 };

@@ -21,21 +21,10 @@ import { sidesEven } from './load-limits';
 import { packEmpty, type TruckOptions } from './pack-empty';
 import { isFixed, isPlaced, type FloorPallet } from './truck-instance';
 import type { FloorRule, TruckPlan } from './truck-plan';
+import { type Found, isBetter } from './found-floor';
 
 /** Share of the budget in which the floor behind everything that is fixed is packed by itself. */
 const BEHIND = 0.4;
-
-interface Found {
-  readonly placed: readonly PlacedPallet[];
-  readonly leftOut: readonly number[];
-  /** Left out, over what king pin, axles and sides may carry, blocked, used length, how far to a side: the first difference decides. */
-  readonly score: readonly number[];
-}
-
-const isBetter = (score: readonly number[], than: readonly number[]): boolean => {
-  const at = score.findIndex((value, i) => value !== than[i]);
-  return at >= 0 && score[at]! < than[at]!;
-};
 
 /**
  * Puts pallets around those that are fixed: as they stand now, behind everything fixed by the search for an empty floor, and in the holes between,

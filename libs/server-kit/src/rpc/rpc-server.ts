@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { routeInput, subjectOf, type AnyCall, type AnyRoute } from '@mullion/contracts';
+import { subjectOf } from '@mullion/contracts';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { Msg, Subscription } from 'nats';
 import { firstValueFrom, isObservable } from 'rxjs';
@@ -18,9 +18,8 @@ import { verifyContext } from '../request/signed-context';
 import type { KitAnswer } from './kit-answer';
 import { Encoded } from './encoded';
 import { Committed, Reply } from './reply';
-import { decodeJson, encodeJson, problemReply, readRequest, replyHeaders } from './wire';
-
-type Contract = AnyCall | AnyRoute;
+import { decodeJson, encodeJson, problemReply, replyHeaders } from './wire';
+import { sentWith, endpointOf, parseBody, type Contract, type Given, type Endpoint } from './rpc-endpoint';
 
 const NOT_MODIFIED = 304;
 
@@ -29,15 +28,6 @@ export interface RpcServerOptions {
   readonly contextKey: string;
   /** Compares each answer with the contract; on in tests and development, where a drift should be loud. */
   readonly checkAnswers: boolean;
-}
-
-interface Endpoint {
-  readonly contract: Contract;
-  readonly subject: string;
-  readonly input: z.ZodType;
-  readonly output: z.ZodType;
-  readonly success: number;
-  readonly handler: MessageHandler;
 }
 
 /** Nest transport on plain `nats`: one queue subscription a subject, raw JSON bytes both ways, everything else in headers. */
@@ -189,38 +179,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 }
 
-type Given = ReturnType<typeof readRequest> & { readonly unreadable?: AppError };
-
-/** When it was made is heard only where the contract says that it may be done without a network; the gateway has corrected the clock. */
-const sentWith = (contract: Contract, message: Msg): Given => {
-  try {
-    const given = readRequest(message);
-    return { ...given, made: contract.kind === 'route' && contract.madeAway ? given.made : null };
-  } catch (error) {
-    return { ...readRequest({}), unreadable: error as AppError };
-  }
-};
-
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)).unref());
 
-const endpointOf = (contract: Contract, handler: MessageHandler): Endpoint => ({
-  contract,
-  subject: `rpc.${contract.service}.${contract.name}`,
-  input: contract.kind === 'route' ? routeInput(contract) : contract.input,
-  output: contract.kind === 'route' ? contract.response : contract.output,
-  success: contract.kind === 'route' ? contract.success : 200,
-  handler,
-});
-
 const noInput = { params: {}, query: {}, body: {} };
-
-const parseBody = (data: Uint8Array): unknown => {
-  try {
-    return decodeJson(data);
-  } catch (error) {
-    throw new AppError('invalid', {}, { cause: error });
-  }
-};
 
 const checkAnswer = (endpoint: Endpoint, data: unknown): void => {
   const parsed = endpoint.output.safeParse(JSON.parse(JSON.stringify(data ?? null)));
