@@ -106,7 +106,7 @@ module.exports = {
     rule(
       'features-do-not-meet',
       { path: '^apps/web/src/features/([^/]+)/' },
-      { path: '^apps/web/src/(features|routes)/', pathNot: '^apps/web/src/features/$1/' },
+      { path: '^apps/web/src/(features|shell)/', pathNot: '^apps/web/src/features/$1/' },
     ),
     rule(
       'editor-commands-are-pure',

@@ -16,7 +16,7 @@ export default defineConfig({
     // our own worker, told which files it keeps; the page registers it itself, and the two manifests are files, one a language
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/worker',
+      srcDir: 'src/shell/worker',
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: false,

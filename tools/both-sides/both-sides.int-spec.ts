@@ -14,9 +14,9 @@ import {
 import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { exampleOf } from '../../apps/gateway/src/docs/examples';
-import { authorisedSend } from '../../apps/web/src/app/api/authorised-send';
-import { send } from '../../apps/web/src/app/api/request';
-import { stamps } from '../../apps/web/src/app/api/stamps';
+import { authorisedSend } from '../../apps/web/src/kits/api/authorised-send';
+import { send } from '../../apps/web/src/kits/api/request';
+import { stamps } from '../../apps/web/src/kits/api/stamps';
 import { marked, openSides, told, type Sides } from './sides';
 
 const STAMP = 'orders:1:order.changed.v1:41';

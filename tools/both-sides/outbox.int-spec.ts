@@ -1,7 +1,7 @@
-import type { OutboxEvent } from '../../apps/web/src/app/outbox/sender';
-import { createSender } from '../../apps/web/src/app/outbox/sender';
-import { openShelf } from '../../apps/web/src/app/outbox/shelf';
-import { isWaiting, targetOf, type Act } from '../../apps/web/src/app/outbox/envelope';
+import type { OutboxEvent } from '../../apps/web/src/kits/outbox/sender';
+import { createSender } from '../../apps/web/src/kits/outbox/sender';
+import { openShelf } from '../../apps/web/src/kits/outbox/shelf';
+import { isWaiting, targetOf, type Act } from '../../apps/web/src/kits/outbox/envelope';
 import { AppError } from '@mullion/server-kit';
 import { eventually, people } from '@mullion/server-testing';
 import { openSides, told, type Sides } from './sides';

@@ -45,19 +45,19 @@ export function draftFeature(draft, thing, where) {
 function connectPage(draft, { many }, { group, routes }) {
   const name = camel(many);
   draft.insert(
-    `${web}/app/paths.ts`,
+    `${web}/entities/pages/paths.ts`,
     /export const paths = \{[\s\S]*?(?=\n\};)/,
     `\n  ${name}: (filter?: string) => (filter ? join('${many}', filter) : '${many}'),`,
   );
-  const load = `async () => (await import('../features/${many}/${many}-page')).${pascal(many)}Page`;
+  const load = `async () => (await import('../../features/${many}/${many}-page')).${pascal(many)}Page`;
   draft.insert(
-    `${web}/routes/${routes}-routes.tsx`,
+    `${web}/shell/routes/${routes}-routes.tsx`,
     /export const \w+Routes = \[/,
     `\n  page('${many}/*', ${load}, { rule: { types: [0, 1] } }),`,
   );
   const items = new RegExp(`key: '${group}',[\\s\\S]*?items: \\[[\\s\\S]*?(?=\\n    \\],)`);
   draft.insert(
-    `${web}/app/frame/menu-items.ts`,
+    `${web}/entities/pages/menu-items.ts`,
     items,
     `\n      { text: '${name}', path: paths.${name}(), routes: ['${many}'], rule: { types: [0, 1] } },`,
   );

@@ -1,9 +1,15 @@
 import { routes, type Truck } from '@mullion/contracts';
 import { truckFromWire } from '@mullion/packing-model';
-import { DocumentEditor } from '../../apps/web/src/app/editor/document-editor';
-import type { EditorNotice } from '../../apps/web/src/app/editor/editor-types';
-import { floorRules, gesture, rearrangement, type FloorClash, type FloorCommand } from '../../apps/web/src/app/trucks/floor/floor-document';
-import { floorPorts, type FloorRequests } from '../../apps/web/src/app/trucks/floor/floor-sender';
+import { DocumentEditor } from '../../apps/web/src/kits/editor/document-editor';
+import type { EditorNotice } from '../../apps/web/src/kits/editor/editor-types';
+import {
+  floorRules,
+  gesture,
+  rearrangement,
+  type FloorClash,
+  type FloorCommand,
+} from '../../apps/web/src/entities/truck/floor/floor-document';
+import { floorPorts, type FloorRequests } from '../../apps/web/src/entities/truck/floor/floor-sender';
 import type { MullionClient } from '../../libs/client/src';
 import type { Chance } from './chance';
 import type { Journal, Meant, Value } from './journal';

@@ -1,11 +1,11 @@
 import { routes, type PalletWhole, type Problem } from '@mullion/contracts';
-import { DocumentEditor } from '../../apps/web/src/app/editor/document-editor';
-import type { EditorNotice } from '../../apps/web/src/app/editor/editor-types';
+import { DocumentEditor } from '../../apps/web/src/kits/editor/document-editor';
+import type { EditorNotice } from '../../apps/web/src/kits/editor/editor-types';
 import type { PlanningClash, PlanningDocument } from '../../apps/web/src/features/planning/commands/acts';
 import type { MoveEnd, PlanningCommand } from '../../apps/web/src/features/planning/commands/planning-command';
 import { endOf, planningRules } from '../../apps/web/src/features/planning/commands/planning-document';
 import { planningPorts } from '../../apps/web/src/features/planning/commands/planning-sender';
-import { productsById } from '../../apps/web/src/features/planning/rules/planning-data';
+import { productsById } from '../../apps/web/src/features/planning/commands/planning-data';
 import { ApiError, type MullionClient } from '../../libs/client/src';
 import { newPallet, type Journal, type Meant, type Value } from './journal';
 import type { Chance } from './chance';

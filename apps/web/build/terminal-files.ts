@@ -7,9 +7,9 @@ type Chunk = Rolldown.OutputChunk & {
 /** Pages that open without a network, and what every page stands in. */
 const PAGES = [
   /src\/main\.tsx$/,
-  /app\/frame\/app-frame\.tsx$/,
-  /app\/session\/other-person-page\.tsx$/,
-  /app\/palette\/palette\.tsx$/,
+  /shell\/frame\/app-frame\.tsx$/,
+  /shell\/session\/other-person-page\.tsx$/,
+  /shell\/palette\/palette\.tsx$/,
   /features\/(pallet-scanner|truck-scanner|status-change|work-center)\/[a-z-]+-page\.tsx$/,
   /features\/sign-in\/sign-in-page\.tsx$/,
   // the driver's day, and what its route asks for with it

@@ -4,9 +4,9 @@ import { createTexts } from '@mullion/i18n';
 import { completeOverlays } from '@mullion/ui-kit';
 import { initReactI18next } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
-import { languageOf } from './app/language';
-import { Providers } from './app/providers';
-import { router } from './routes/routes';
+import { languageOf } from './kits/address/language';
+import { Providers } from './shell/providers';
+import { router } from './shell/routes/routes';
 
 const start = async () => {
   const texts = await createTexts(languageOf(location.pathname), ['common', 'auth'], [initReactI18next]);

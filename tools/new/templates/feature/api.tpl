@@ -1,5 +1,5 @@
 import { create§One§, delete§One§, list§Many§, update§One§ } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const tag = (id: number | 'LIST') => ({ type: '§one_§' as const, id });
 

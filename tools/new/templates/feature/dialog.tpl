@@ -1,8 +1,8 @@
 import { §one§ as §one§Schema, §one§Fields, type §One§ } from '@mullion/contracts';
 import { TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreate§One§Mutation, useUpdate§One§Mutation } from '../api/§many-§-api';
 
 interface §One§DialogProps {

@@ -1,6 +1,6 @@
 import { §one§SortColumns } from '@mullion/contracts';
-import { choiceField, directionWordField, pageField, textField } from '../../../app/lists/list-fields';
-import { defineListView, type ViewIn } from '../../../app/lists/list-view';
+import { choiceField, directionWordField, pageField, textField } from '../../../kits/lists/list-fields';
+import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
 export type §One§SortColumn = (typeof §one§SortColumns)[number];
 export const ROWS = 50;

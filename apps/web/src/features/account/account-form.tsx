@@ -3,11 +3,11 @@ import { userRecord, type User } from '@mullion/contracts';
 import { ConflictDialog, FormField, Note, ProblemNote, useToast, useUnsavedGuard, useZodForm } from '@mullion/ui-kit';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useUpdateUserMutation } from '../../app/account/account-api';
-import { FormPasswordField } from '../../app/account/form-password-field';
-import { passwordWarning } from '../../app/account/password-warning';
-import { asProblem } from '../../app/api/as-problem';
-import { useRowForm } from '../../app/forms/use-row-form';
+import { useUpdateUserMutation } from '../../entities/account/account-api';
+import { FormPasswordField } from '../../entities/account/form-password-field';
+import { passwordWarning } from '../../entities/account/password-warning';
+import { asProblem } from '../../kits/api/as-problem';
+import { useRowForm } from '../../kits/forms/use-row-form';
 import { accountFormSchema, canSave, formOfAccount, type Account } from './account-rules';
 
 /** Name and password of the signed-in person. A wrong current password says so, clears the passwords and asks again. */

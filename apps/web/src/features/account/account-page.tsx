@@ -1,7 +1,7 @@
 import { Pane, PageFrame, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { SessionList } from '../../app/account/session-list';
-import { useUserQuery } from '../../app/reference-api';
+import { SessionList } from '../../entities/account/session-list';
+import { useUserQuery } from '../../entities/reference/reference-api';
 import { AccountForm } from './account-form';
 import { OwnPinForm } from './own-pin-form';
 import './account-page.css';

@@ -3,8 +3,8 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { MAX_PIN, MIN_PIN, type Problem } from '@mullion/contracts';
 import { FormField, ProblemNote, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useChangeOwnPinMutation } from '../../app/account/terminal-access-api';
-import { asProblem } from '../../app/api/as-problem';
+import { useChangeOwnPinMutation } from '../../entities/account/terminal-access-api';
+import { asProblem } from '../../kits/api/as-problem';
 
 /** The own PIN, with the account's password. */
 export const OwnPinForm = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { installWorker } from '../../app/installed/worker-state';
+import { installWorker } from '../../kits/installed/worker-state';
 import { DamageView } from './components/damage-view';
 import { DriverFrame } from './components/driver-frame';
 import { SignView } from './components/sign-view';

@@ -3,8 +3,8 @@ import { Tick } from '@blueprintjs/icons';
 import { laterKinds } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { readState } from '../../app/data/read-state';
-import { OutsideFrame } from '../../app/frame/outside-frame';
+import { readState } from '../../kits/data/read-state';
+import { OutsideFrame } from '../../kits/outside/outside-frame';
 import { useSharedProofQuery } from './api/evidence-api';
 import { EvidenceFailed } from './components/evidence-failed';
 

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Loaded } from '../../app/data/loaded';
-import { TerminalFrame } from '../../app/terminal/terminal-frame';
+import { Loaded } from '../../kits/data/loaded';
+import { TerminalFrame } from '../../entities/scanning/terminal-frame';
 import { useRackByCodeQuery } from './api/hall-api';
 import { useRackScanner, type Direction } from './state/use-rack-scanner';
 import './hall.css';

@@ -6,11 +6,11 @@ import { FileDrop, FormDateField, FormDialog, isActive, TextField, UploadList, u
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { download } from '../../app/attachments/download';
-import { useUploads } from '../../app/attachments/use-uploads';
-import { CustomerField } from '../../app/customers/customer-field';
-import { useGo, useLanguage } from '../../app/language';
-import { paths, splatOf } from '../../app/paths';
+import { download } from '../../kits/attachments/download';
+import { useUploads } from '../../kits/attachments/use-uploads';
+import { CustomerField } from '../../entities/customer/customer-field';
+import { useGo, useLanguage } from '../../kits/address/language';
+import { paths, splatOf } from '../../entities/pages/paths';
 import { ChosenFile } from './components/chosen-file';
 import { ImportErrors } from './components/import-errors';
 import { ImportPreview } from './components/import-preview';

@@ -1,7 +1,7 @@
 import { PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../app/data/loaded';
-import { useListLabelPrintersQuery } from '../../app/labels/labels-api';
+import { Loaded } from '../../kits/data/loaded';
+import { useListLabelPrintersQuery } from '../../entities/labels/labels-api';
 import { PrintersPane } from './components/printers-pane';
 import { QueuePane } from './components/queue-pane';
 import './labels.css';

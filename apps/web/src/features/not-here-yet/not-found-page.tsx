@@ -1,8 +1,8 @@
 import { EmptyState, PageFrame, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageHref } from '../../app/language';
-import { paths } from '../../app/paths';
+import { usePageHref } from '../../kits/address/language';
+import { paths } from '../../entities/pages/paths';
 
 /** An address that leads nowhere. */
 export const NotFoundPage = () => {

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../app/data/loaded';
+import { Loaded } from '../../kits/data/loaded';
 import { useReadOperationsQuery } from './api/operations-api';
 import { BacklogsPart } from './components/backlogs-part';
 import { CompanyFilter, type CompanyId } from './components/company-filter';

@@ -1,8 +1,8 @@
 import './pallet-info.css';
 import './photos.css';
-import '../../app/packing/packing.css';
-import { OnePallet } from '../../app/packing/one-pallet';
-import { paths } from '../../app/paths';
+import '../../entities/pallet/packing.css';
+import { OnePallet } from '../../entities/pallet/one-pallet';
+import { paths } from '../../entities/pages/paths';
 import { PalletInfoView } from './components/pallet-info-view';
 
 /** What a pallet is: drawings, figures, products and photos. Nothing of its arrangement is changed here. */

@@ -1,5 +1,5 @@
 import { DEFAULT_OFFSET_LIMITS, isRefused, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
-import { errorProducts } from '../../app/packing/error-products';
+import { errorProducts } from '../../entities/pallet/error-products';
 import { dropLoad, shiftLoad } from './commands/drop-load';
 import { panelVerbs, refusalOf, runVerb, verbKeys } from './commands/registry';
 import { chosenPart, rowPlace, shownRow, stackRoot } from './state/selectors';

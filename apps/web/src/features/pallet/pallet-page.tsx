@@ -1,11 +1,11 @@
 import './panels.css';
 import './pallet.css';
-import '../../app/packing/packing.css';
+import '../../entities/pallet/packing.css';
 import { useTranslation } from 'react-i18next';
-import { UnsavedNote } from '../../app/editor/unsaved-note';
-import { HotkeysArea } from '../../app/hotkeys/hotkeys-area';
-import { OnePallet } from '../../app/packing/one-pallet';
-import { paths } from '../../app/paths';
+import { UnsavedNote } from '../../kits/editor/unsaved-note';
+import { HotkeysArea } from '../../kits/hotkeys/hotkeys-area';
+import { OnePallet } from '../../entities/pallet/one-pallet';
+import { paths } from '../../entities/pages/paths';
 import { EditorView } from './canvas/editor-view';
 
 /** One pallet: drawings, 3D, figures, and the editor for those who may change it. */

@@ -5,7 +5,7 @@ import { importPictures, picturesFile, type PicturesResult } from '@mullion/cont
 import { FileDrop, FormDialog, isActive, TextField, UploadList, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useUploads } from '../../app/attachments/use-uploads';
+import { useUploads } from '../../kits/attachments/use-uploads';
 import { PicturesFound } from './components/pictures-found';
 import { picturesOfProblem } from './rules/pictures-of-problem';
 import './pictures-dialog.css';

@@ -21,12 +21,12 @@ import {
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Loaded } from '../../app/data/loaded';
-import { shownData } from '../../app/data/read-state';
-import { useMedia } from '../../app/frame/use-media';
-import { usePageHref } from '../../app/language';
-import { useListView, usePaging } from '../../app/lists/use-list-view';
-import { paths } from '../../app/paths';
+import { Loaded } from '../../kits/data/loaded';
+import { shownData } from '../../kits/data/read-state';
+import { useMedia } from '../../kits/elements/use-media';
+import { usePageHref } from '../../kits/address/language';
+import { useListView, usePaging } from '../../kits/lists/use-list-view';
+import { paths } from '../../entities/pages/paths';
 import { useListReturnablesQuery } from './api/returnables-api';
 import { HolderPane } from './components/holder-pane';
 import { MoveDialog } from './components/move-dialog';

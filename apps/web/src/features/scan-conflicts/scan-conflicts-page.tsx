@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { SegmentedControl } from '@blueprintjs/core';
 import { EmptyState, PageFrame, SelectionBar } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { ConflictCard } from '../../app/conflicts/conflict-card';
-import { useListScanConflictsQuery } from '../../app/conflicts/conflicts-api';
-import { Loaded } from '../../app/data/loaded';
-import { shownData } from '../../app/data/read-state';
-import { useUserQuery } from '../../app/reference-api';
+import { ConflictCard } from '../../entities/conflicts/conflict-card';
+import { useListScanConflictsQuery } from '../../entities/conflicts/conflicts-api';
+import { Loaded } from '../../kits/data/loaded';
+import { shownData } from '../../kits/data/read-state';
+import { useUserQuery } from '../../entities/reference/reference-api';
 
 const ROWS = 30;
 type State = 'open' | 'settled';

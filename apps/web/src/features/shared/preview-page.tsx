@@ -1,9 +1,9 @@
 import { PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { Loaded } from '../../app/data/loaded';
-import { usePageHref } from '../../app/language';
-import { paths } from '../../app/paths';
+import { Loaded } from '../../kits/data/loaded';
+import { usePageHref } from '../../kits/address/language';
+import { paths } from '../../entities/pages/paths';
 import { useCustomerPageQuery } from './api/shared-api';
 import { DocumentsOfPreview } from './components/order-documents';
 import { SharedOrderView } from './components/shared-order';

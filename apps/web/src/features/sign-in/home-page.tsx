@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { device } from '../../app/device/device';
-import { landingPath } from '../../app/landing';
-import { useLanguage } from '../../app/language';
-import { inLanguage, paths } from '../../app/paths';
-import { useUserQuery } from '../../app/reference-api';
-import { findSession } from '../../app/session/session-gate';
-import { useAppSelector } from '../../app/store';
+import { device } from '../../kits/device/device';
+import { landingPath } from '../../entities/pages/landing';
+import { useLanguage } from '../../kits/address/language';
+import { inLanguage, paths } from '../../entities/pages/paths';
+import { useUserQuery } from '../../entities/reference/reference-api';
+import { findSession } from '../../shell/session/session-gate';
+import { useAppSelector } from '../../kits/store';
 
 /** The bare language path: sign-in without a session, else the person's landing page. */
 export const HomePage = () => {

@@ -1,8 +1,8 @@
 import { Note, StatusMark } from '@mullion/ui-kit';
 import { Tick } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../app/data/loaded';
-import { TerminalFrame } from '../../app/terminal/terminal-frame';
+import { Loaded } from '../../kits/data/loaded';
+import { TerminalFrame } from '../../entities/scanning/terminal-frame';
 import { useStatusChange } from './state/use-status-change';
 import './status-change.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { openDisplay } from '@mullion/contracts';
-import { send } from '../../app/api/request';
-import { onSessionLoss } from '../../app/session/renewal';
-import { token } from '../../app/session/token';
+import { send } from '../../kits/api/request';
+import { onSessionLoss } from '../../kits/session/renewal';
+import { token } from '../../kits/session/token';
 
 const AGAIN_MS = 5_000;
 

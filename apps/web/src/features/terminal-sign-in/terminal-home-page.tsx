@@ -6,11 +6,11 @@ import { allows, PageFrame, Tag, useAccess } from '@mullion/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useListScanConflictsQuery } from '../../app/conflicts/conflicts-api';
-import { usePageHref } from '../../app/language';
-import { paths } from '../../app/paths';
-import { useUserQuery } from '../../app/reference-api';
-import { useListTrucksQuery } from '../../app/trucks/trucks-api';
+import { useListScanConflictsQuery } from '../../entities/conflicts/conflicts-api';
+import { usePageHref } from '../../kits/address/language';
+import { paths } from '../../entities/pages/paths';
+import { useUserQuery } from '../../entities/reference/reference-api';
+import { useListTrucksQuery } from '../../entities/truck/trucks-api';
 import './terminal-page.css';
 
 /** What this terminal opens for whoever has signed in. */

@@ -4,18 +4,18 @@ import { enrolTerminal, type Problem, type TerminalHere } from '@mullion/contrac
 import { EmptyState, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { send } from '../../app/api/request';
-import { device } from '../../app/device/device';
-import { enrolCodeOf } from '../../app/device/enrol-address';
-import { PersonChoice } from '../../app/device/person-choice';
-import { useHere } from '../../app/device/use-here';
-import { LanguageSwitch } from '../../app/frame/language-switch';
-import { Logo } from '../../app/frame/logo';
-import { safeNext } from '../../app/landing';
-import { switchLanguage, useLanguage, usePageHref } from '../../app/language';
-import { inLanguage, paths } from '../../app/paths';
+import { send } from '../../kits/api/request';
+import { device } from '../../kits/device/device';
+import { enrolCodeOf } from '../../entities/device/enrol-address';
+import { PersonChoice } from '../../entities/device/person-choice';
+import { useHere } from '../../entities/device/use-here';
+import { LanguageSwitch } from '../../kits/outside/language-switch';
+import { Logo } from '../../kits/outside/logo';
+import { safeNext } from '../../entities/pages/landing';
+import { switchLanguage, useLanguage, usePageHref } from '../../kits/address/language';
+import { inLanguage, paths } from '../../entities/pages/paths';
 import { DisplayGate } from './display-gate';
-import '../../app/device/terminal-head.css';
+import '../../entities/device/terminal-head.css';
 import './terminal-page.css';
 
 /** The page of a device: enrols it by a code, then asks who works. Nobody is signed in here, which its amber head says. */

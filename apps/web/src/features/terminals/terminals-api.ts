@@ -1,5 +1,5 @@
 import { createTerminal, listTerminals, renewTerminalCode, revokeTerminal, updateTerminal } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../kits/api/base-api';
 
 const LIST = { type: 'terminal', id: 'LIST' } as const;
 

@@ -4,8 +4,8 @@ import { pathOf, saveOrderSuppliers, type OrderSupplier, type Problem } from '@m
 import { formatDate } from '@mullion/i18n';
 import { Note, PageFrame, ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../app/api/as-problem';
-import { useSaveOrderSuppliersMutation, useListSuppliersQuery } from '../../app/production/suppliers-api';
+import { asProblem } from '../../kits/api/as-problem';
+import { useSaveOrderSuppliersMutation, useListSuppliersQuery } from '../../entities/production/suppliers-api';
 import { exampleBody, parseBody } from './rules/sent-body';
 import './test-page.css';
 

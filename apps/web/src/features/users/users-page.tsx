@@ -14,14 +14,14 @@ import {
   useColumns,
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useListUsersQuery } from '../../app/account/account-api';
-import { SessionList } from '../../app/account/session-list';
-import { Loaded } from '../../app/data/loaded';
-import { shownData } from '../../app/data/read-state';
-import { useGo, useLanguage, usePageHref } from '../../app/language';
-import { ListTools } from '../../app/lists/list-tools';
-import { RowsPerPage } from '../../app/lists/rows-per-page';
-import { paths } from '../../app/paths';
+import { useListUsersQuery } from '../../entities/account/account-api';
+import { SessionList } from '../../entities/account/session-list';
+import { Loaded } from '../../kits/data/loaded';
+import { shownData } from '../../kits/data/read-state';
+import { useGo, useLanguage, usePageHref } from '../../kits/address/language';
+import { ListTools } from '../../kits/lists/list-tools';
+import { RowsPerPage } from '../../kits/lists/rows-per-page';
+import { paths } from '../../entities/pages/paths';
 import { AccessDrawer } from './components/access-drawer';
 import { DeleteUserDialog } from './components/delete-user-dialog';
 import { UserDialog } from './components/user-dialog';

@@ -1,10 +1,10 @@
 import { PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { Loaded } from '../../app/data/loaded';
-import { usePageHref } from '../../app/language';
-import { paths } from '../../app/paths';
-import { useListWorkCentersQuery } from '../../app/work-centers/work-centers-api';
+import { Loaded } from '../../kits/data/loaded';
+import { usePageHref } from '../../kits/address/language';
+import { paths } from '../../entities/pages/paths';
+import { useListWorkCentersQuery } from '../../entities/work-center/work-centers-api';
 
 /** Where the menu leads: the first work center by code; the list, where one can be made, while there is none. */
 export const FirstWorkCenterPage = () => {

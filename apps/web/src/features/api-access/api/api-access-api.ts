@@ -15,7 +15,7 @@ import {
   testWebhook,
   updateWebhook,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const keyList = { type: 'api_key', id: 'LIST' } as const;
 const webhookList = { type: 'webhook', id: 'LIST' } as const;

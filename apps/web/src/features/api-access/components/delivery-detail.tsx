@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookDeliveryDetail } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
+import { Loaded } from '../../../kits/data/loaded';
 import { useGetWebhookDeliveryQuery } from '../api/api-access-api';
 
 /** Eleven tries in 24 hours, as documents makes them. */

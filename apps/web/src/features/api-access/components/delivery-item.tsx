@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { asProblem } from '../../../kits/api/as-problem';
 import { useResendWebhookDeliveryMutation } from '../api/api-access-api';
 import { markOf } from '../rules/delivery-state';
 import { DeliveryDetail } from './delivery-detail';

@@ -4,7 +4,7 @@ import type { ApiKey, MadeApiKey } from '@mullion/contracts';
 import { formatDate, formatMoment } from '@mullion/i18n';
 import { ConfirmDialog, DataTable, Pane, useProblemToast, useToast, type Column, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { asProblem } from '../../../kits/api/as-problem';
 import { useReplaceApiKeyMutation, useRevokeApiKeyMutation } from '../api/api-access-api';
 import { ScopeTags } from './scope-tags';
 

@@ -4,8 +4,8 @@ import { FormField, TextField } from '@mullion/ui-kit';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../api/api-access-api';
 import { eventKeys } from '../rules/event-keys';
 

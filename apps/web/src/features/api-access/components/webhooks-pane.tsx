@@ -4,7 +4,7 @@ import { Edit, Error as ErrorIcon, Offline, Plus, Tick, Time, Trash } from '@blu
 import type { Webhook } from '@mullion/contracts';
 import { ConfirmDialog, Pane, RowActions, useProblemToast, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { asProblem } from '../../../kits/api/as-problem';
 import { useDeleteWebhookMutation, useUpdateWebhookMutation } from '../api/api-access-api';
 import { eventKeys } from '../rules/event-keys';
 import { WebhookDialog } from './webhook-dialog';

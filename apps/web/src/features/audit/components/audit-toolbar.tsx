@@ -1,8 +1,8 @@
 import { auditTables, auditVerbs } from '@mullion/contracts';
 import { DateField, FilterInput, SelectBox, SelectSkeleton } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useListUsersQuery } from '../../../app/account/account-api';
-import { Loaded } from '../../../app/data/loaded';
+import { useListUsersQuery } from '../../../entities/account/account-api';
+import { Loaded } from '../../../kits/data/loaded';
 import type { AuditView } from '../rules/audit-view';
 
 interface AuditToolbarProps {

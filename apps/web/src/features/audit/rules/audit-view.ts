@@ -1,6 +1,6 @@
 import { auditTables, auditVerbs } from '@mullion/contracts';
-import { choiceField, dateField, numberField, pageField, textField } from '../../../app/lists/list-fields';
-import { defineListView, type ViewIn } from '../../../app/lists/list-view';
+import { choiceField, dateField, numberField, pageField, textField } from '../../../kits/lists/list-fields';
+import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
 /** The address says it all: `audit/{table}/{row}?who=3&from=2026-11-01`. */
 export const auditView = defineListView({

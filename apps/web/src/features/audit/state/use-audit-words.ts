@@ -1,7 +1,7 @@
 import { auditTables, isAuditField, rightRoles, sharedKinds, terminalKinds, type UserType } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { useStatusesQuery } from '../../../app/reference-api';
+import { useLanguage } from '../../../kits/address/language';
+import { useStatusesQuery } from '../../../entities/reference/reference-api';
 import { rightKeyOf } from '../rules/field-keys';
 import { partOfField, rowText, valueText, type ValueWords } from '../rules/value-text';
 

@@ -7,7 +7,7 @@ import {
   saveSystemRights,
   sendTestMail,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const companyApi = baseApi.injectEndpoints({
   endpoints: (b) => ({

@@ -3,9 +3,9 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { formatMoment } from '@mullion/i18n';
 import { ConfirmDialog, FormField, Note, Pane, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { Loaded } from '../../../app/data/loaded';
-import { useBounceSecretQuery, useMakeBounceSecretMutation } from '../../../app/mail/mail-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { Loaded } from '../../../kits/data/loaded';
+import { useBounceSecretQuery, useMakeBounceSecretMutation } from '../../../entities/mail/mail-api';
 
 /** Where a mail service reports mails that came back, and the secret it needs for that. */
 export const BouncesPane = () => {

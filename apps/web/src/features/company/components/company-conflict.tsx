@@ -1,9 +1,9 @@
 import type { CompanySettings } from '@mullion/contracts';
 import { ConflictDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { WhoChanged } from '../../../app/changes/who-changed';
-import { useLanguage } from '../../../app/language';
-import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
+import { WhoChanged } from '../../../kits/changes/who-changed';
+import { useLanguage } from '../../../kits/address/language';
+import { useListPackingTypesQuery } from '../../../entities/pallet/packing-api';
 import { signKeys } from '../rules/sign-keys';
 import { stackRuleNames, stackRuleText } from '../rules/stack-rules';
 import type { CompanyConflict as Conflict } from '../state/use-company-draft';

@@ -6,8 +6,8 @@ import DOMPurify from 'dompurify';
 import { useTranslation } from 'react-i18next';
 import { useDebounce } from 'use-debounce';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
-import { asProblem } from '../../../app/api/as-problem';
-import { Loaded } from '../../../app/data/loaded';
+import { asProblem } from '../../../kits/api/as-problem';
+import { Loaded } from '../../../kits/data/loaded';
 import { usePreviewMailQuery, useSendTestMailMutation } from '../api/company-api';
 
 interface MailPreviewPaneProps {

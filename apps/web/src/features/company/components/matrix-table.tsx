@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loaded } from '../../../app/data/loaded';
+import { Loaded } from '../../../kits/data/loaded';
 
 interface MatrixTableProps<Row, Column extends string> {
   readonly query: Parameters<typeof Loaded>[0]['query'];

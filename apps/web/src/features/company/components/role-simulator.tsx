@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Lock, Minus, Plus, Tick } from '@blueprintjs/icons';
 import { Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { MenuText } from '../../../app/frame/menu-items';
+import type { MenuText } from '../../../entities/pages/menu-items';
 import type { Change, PageAbilities } from '../rules/role-abilities';
 
 const signs = { allowed: Tick, gains: Plus, loses: Minus, locked: Lock } as const satisfies Record<Change, unknown>;

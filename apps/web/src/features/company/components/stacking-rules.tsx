@@ -4,7 +4,7 @@ import { stackRules, type StackRulesDto } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 import { FormField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { stackRuleNames, stackRuleText, type StackRuleName } from '../rules/stack-rules';
 
 /** What was typed as a rule: null turns it off, undefined is no number or out of bounds. */

@@ -3,9 +3,9 @@ import { Checkbox } from '@blueprintjs/core';
 import { matrixUserTypes, rightCodes, type RightCode } from '@mullion/contracts';
 import { type Conflict, ConflictDialog, Note, Pager, Pane, StatusMark, StatusTag, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { WhoChanged } from '../../../app/changes/who-changed';
-import { useStatusRightsQuery } from '../../../app/reference-api';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { WhoChanged } from '../../../kits/changes/who-changed';
+import { useStatusRightsQuery } from '../../../entities/reference/reference-api';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 import {
   combinationsOf,
   differenceOf,

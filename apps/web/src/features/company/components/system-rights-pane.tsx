@@ -3,10 +3,10 @@ import { Button } from '@blueprintjs/core';
 import { rightRoles, systemRight, type SystemRight } from '@mullion/contracts';
 import { ConflictDialog, Note, Pane, useAccess, useProblemToast, useToast, useUnsavedGuard, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useListUsersQuery } from '../../../app/account/account-api';
-import { asProblem } from '../../../app/api/as-problem';
-import { WhoChanged } from '../../../app/changes/who-changed';
-import { Loaded } from '../../../app/data/loaded';
+import { useListUsersQuery } from '../../../entities/account/account-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { WhoChanged } from '../../../kits/changes/who-changed';
+import { Loaded } from '../../../kits/data/loaded';
 import { useSaveSystemRightsMutation, useSystemRightsQuery } from '../api/company-api';
 import {
   codesOfRole,

@@ -5,9 +5,9 @@ import { languages, templateTypes, type Language, type TemplateType } from '@mul
 import { formatMoment } from '@mullion/i18n';
 import { Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { TemplateDialog } from '../../../app/templates/template-dialog';
-import { useListTemplatesQuery } from '../../../app/templates/templates-api';
+import { Loaded } from '../../../kits/data/loaded';
+import { TemplateDialog } from '../../../entities/templates/template-dialog';
+import { useListTemplatesQuery } from '../../../entities/templates/templates-api';
 
 const places = templateTypes.flatMap((type) => languages.map((language) => ({ type, language })));
 

@@ -3,7 +3,7 @@ import { Button, SegmentedControl, TextArea } from '@blueprintjs/core';
 import { evidencePlace, holdsOrdersPlace, mailKinds, ordersPlace, returnablesPlace, type Company, type MailKind } from '@mullion/contracts';
 import { FormField, Note, Pane, Panes, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../../../app/frame/use-media';
+import { useMedia } from '../../../kits/elements/use-media';
 import { withPlace } from '../rules/mail-place';
 import { CompanyConflict } from './company-conflict';
 import { BouncesPane } from './bounces-pane';

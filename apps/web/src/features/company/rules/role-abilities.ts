@@ -35,7 +35,7 @@ import {
   type UserType,
 } from '@mullion/contracts';
 import type { Access } from '@mullion/ui-kit';
-import { menuFor, type MenuText } from '../../../app/frame/menu-items';
+import { menuFor, type MenuText } from '../../../entities/pages/menu-items';
 
 /** `gains` and `loses` are what saving changes. */
 export type Change = 'allowed' | 'gains' | 'loses' | 'locked';

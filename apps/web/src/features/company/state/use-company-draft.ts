@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { company as companySchema, type Company, type CompanySettings } from '@mullion/contracts';
 import { useProblemToast, useToast, type Conflict } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useUpdateCompanyMutation } from '../../../app/reference-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { useUpdateCompanyMutation } from '../../../entities/reference/reference-api';
 
 type Changes = Omit<CompanySettings, 'version'>;
 

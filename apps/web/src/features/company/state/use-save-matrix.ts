@@ -1,7 +1,7 @@
 import { statusRight, type Problem, type StatusMove, type StatusRight } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { asProblem } from '../../../kits/api/as-problem';
 import { useSaveStatusRightsMutation, useStageStatusRightsMutation } from '../api/company-api';
 import type { Move, Part } from '../rules/matrix';
 

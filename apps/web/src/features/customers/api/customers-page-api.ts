@@ -11,7 +11,7 @@ import {
   updateContact,
   updateCustomer,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const tag = (id: number | 'LIST') => ({ type: 'customer' as const, id });
 const everyCustomer = ['customer'] as const;

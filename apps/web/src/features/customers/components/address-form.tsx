@@ -1,9 +1,9 @@
 import { address as addressSchema, addressLine, type Address } from '@mullion/contracts';
 import { SelectField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { LoadedChoices } from '../../../app/data/loaded-choices';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { LoadedChoices } from '../../../kits/data/loaded-choices';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreateAddressMutation, useUpdateAddressMutation } from '../api/customers-page-api';
 import { addressFormSchema, bodyOfAddress, formOfAddress } from '../rules/row-forms';
 import { useCountries } from '../state/use-countries';

@@ -3,7 +3,7 @@ import { Edit, Trash } from '@blueprintjs/icons';
 import { addressLine, type Address, type Customer } from '@mullion/contracts';
 import { ConfirmDialog, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../../app/api/use-tell';
+import { useTell } from '../../../kits/api/use-tell';
 import { useDeleteAddressMutation, useListAddressesQuery } from '../api/customers-page-api';
 import { useCountries } from '../state/use-countries';
 import { AddressForm } from './address-form';

@@ -1,8 +1,8 @@
 import { contact as contactSchema, type Contact } from '@mullion/contracts';
 import { SwitchField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreateContactMutation, useUpdateContactMutation } from '../api/customers-page-api';
 import { contactFormSchema, formOfContact } from '../rules/row-forms';
 

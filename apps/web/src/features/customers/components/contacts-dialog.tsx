@@ -4,11 +4,11 @@ import { Edit, Trash } from '@blueprintjs/icons';
 import type { Contact, Customer } from '@mullion/contracts';
 import { ConfirmDialog, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../../app/api/use-tell';
-import { useCustomerQuery } from '../../../app/customers/customers-api';
+import { useTell } from '../../../kits/api/use-tell';
+import { useCustomerQuery } from '../../../entities/customer/customers-api';
 import { useDeleteContactMutation, useUpdateContactMutation } from '../api/customers-page-api';
-import { AddressMarks } from '../../../app/mail/address-marks';
-import { useMailAddresses } from '../../../app/mail/use-mail-addresses';
+import { AddressMarks } from '../../../entities/mail/address-marks';
+import { useMailAddresses } from '../../../entities/mail/use-mail-addresses';
 import { ContactForm } from './contact-form';
 import { RowsDialog } from './rows-dialog';
 

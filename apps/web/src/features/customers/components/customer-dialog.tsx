@@ -1,11 +1,11 @@
 import { addressLine, customer as customerSchema, type Address, type Customer } from '@mullion/contracts';
 import { SelectField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useCustomerQuery } from '../../../app/customers/customers-api';
-import { LoadedChoices } from '../../../app/data/loaded-choices';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
-import { useListPackingTypesQuery } from '../../../app/packing/packing-api';
+import { useCustomerQuery } from '../../../entities/customer/customers-api';
+import { LoadedChoices } from '../../../kits/data/loaded-choices';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
+import { useListPackingTypesQuery } from '../../../entities/pallet/packing-api';
 import { useCreateCustomerMutation, useUpdateCustomerMutation } from '../api/customers-page-api';
 import { customerFormSchema, editOfCustomer, formOfCustomer, newCustomerOf, type CustomerForm } from '../rules/customer-form';
 import { FirstRows } from './first-rows';

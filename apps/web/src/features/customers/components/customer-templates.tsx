@@ -1,6 +1,6 @@
 import type { Customer } from '@mullion/contracts';
-import { useLanguage } from '../../../app/language';
-import { TemplateDialog } from '../../../app/templates/template-dialog';
+import { useLanguage } from '../../../kits/address/language';
+import { TemplateDialog } from '../../../entities/templates/template-dialog';
 
 /** A customer's export templates, beginning with the pallet list in the page's language. */
 export const CustomerTemplates = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {

@@ -1,7 +1,7 @@
 import { SelectField, SwitchField, TextField } from '@mullion/ui-kit';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LoadedChoices } from '../../../app/data/loaded-choices';
+import { LoadedChoices } from '../../../kits/data/loaded-choices';
 import type { CustomerForm } from '../rules/customer-form';
 import { useCountries } from '../state/use-countries';
 

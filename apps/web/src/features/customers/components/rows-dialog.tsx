@@ -3,8 +3,8 @@ import { Button, Dialog, DialogBody } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type Column, DataTable, EmptyState, Pager, type RowAction, SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import type { Read } from '../../../app/data/read-state';
+import { Loaded } from '../../../kits/data/loaded';
+import type { Read } from '../../../kits/data/read-state';
 import { DEFAULT_ROWS, pageOfRows, ROW_CHOICES, type RowChoice } from '../rules/row-pages';
 
 interface RowsDialogProps<Row> {

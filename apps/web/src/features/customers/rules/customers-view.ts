@@ -1,6 +1,6 @@
 import { customerSortColumns } from '@mullion/contracts';
-import { choiceField, directionWordField, pageField, textField } from '../../../app/lists/list-fields';
-import { defineListView, type ViewIn } from '../../../app/lists/list-view';
+import { choiceField, directionWordField, pageField, textField } from '../../../kits/lists/list-fields';
+import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
 export type CustomerSortColumn = (typeof customerSortColumns)[number];
 const sortColumn: CustomerSortColumn = 'name';

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { useCountryCodesQuery } from '../api/customers-page-api';
 
 /** Countries in the language of the page, shown as `LT - Lietuva`. */

@@ -2,8 +2,8 @@ import { Document, Edit, History, MapMarker, People, Share, Trash } from '@bluep
 import type { Customer } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useGo, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { useGo, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 
 export type CustomerDialogState =
   | { readonly kind: 'new' }

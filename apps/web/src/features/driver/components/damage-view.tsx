@@ -4,9 +4,9 @@ import { damageKinds, type DamageFields, type UnloadedPallet } from '@mullion/co
 import { shortLabel } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../../../app/products/product-drawing';
-import { uuid } from '../../../app/api/uuid';
-import type { KeptPhoto } from '../../../app/attachments/photo';
+import { productDrawing } from '../../../entities/product/product-drawing';
+import { uuid } from '../../../kits/api/uuid';
+import type { KeptPhoto } from '../../../kits/attachments/photo';
 import type { StopOfDay } from '../rules/stops-of-day';
 import type { DayState } from '../state/use-day';
 import { useDraft } from '../state/use-draft';

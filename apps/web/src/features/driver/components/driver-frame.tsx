@@ -3,12 +3,12 @@ import { Button } from '@blueprintjs/core';
 import { ArrowLeft, Offline, Time } from '@blueprintjs/icons';
 import { Note, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { LanguageSwitch } from '../../../app/frame/language-switch';
-import { Logo } from '../../../app/frame/logo';
-import { markSeen } from '../../../app/outbox/outbox';
-import { useAppSelector } from '../../../app/store';
-import { useOnline } from '../../../app/kept/use-online';
+import { asProblem } from '../../../kits/api/as-problem';
+import { LanguageSwitch } from '../../../kits/outside/language-switch';
+import { Logo } from '../../../kits/outside/logo';
+import { markSeen } from '../../../kits/outbox/outbox';
+import { useAppSelector } from '../../../kits/store';
+import { useOnline } from '../../../kits/kept/use-online';
 import { useDepartureQuery } from '../api/driver-api';
 
 interface DriverFrameProps {

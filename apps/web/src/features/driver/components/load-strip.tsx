@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { DepartureStop } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { LoadFloor } from '../../../app/trucks/load-floor';
+import { LoadFloor } from '../../../entities/truck/load-floor';
 import type { Day } from '../state/kept-day';
 
 interface LoadStripProps {

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Camera } from '@blueprintjs/icons';
-import { keptPhotoOf, type KeptPhoto } from '../../../app/attachments/photo';
+import { keptPhotoOf, type KeptPhoto } from '../../../kits/attachments/photo';
 import { useTranslation } from 'react-i18next';
 
 interface PhotoStripProps {

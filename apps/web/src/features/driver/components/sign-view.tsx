@@ -5,11 +5,11 @@ import { shortLabel } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import type { StopOfDay } from '../rules/stops-of-day';
 import { countedReturnables } from '../rules/stop-returnables';
-import { isSigned } from '../../../app/signature/strokes';
+import { isSigned } from '../../../kits/signature/strokes';
 import type { DayState } from '../state/use-day';
 import { useDraft } from '../state/use-draft';
 import { DriverFrame } from './driver-frame';
-import { SignaturePad } from '../../../app/signature/signature-pad';
+import { SignaturePad } from '../../../kits/signature/signature-pad';
 import { productsOf } from './stops-view';
 
 interface SignViewProps {

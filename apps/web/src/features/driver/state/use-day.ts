@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '@mullion/contracts';
-import { asProblem } from '../../../app/api/as-problem';
-import type { StopAct } from '../../../app/outbox/envelope';
-import { envelopeOf, keep, onOutboxEvent } from '../../../app/outbox/outbox';
-import { useOutbox } from '../../../app/outbox/use-outbox';
-import { useAppSelector } from '../../../app/store';
+import { asProblem } from '../../../kits/api/as-problem';
+import type { StopAct } from '../../../kits/outbox/envelope';
+import { envelopeOf, keep, onOutboxEvent } from '../../../kits/outbox/outbox';
+import { useOutbox } from '../../../entities/scanning/use-outbox';
+import { useAppSelector } from '../../../kits/store';
 import { useDepartureQuery } from '../api/driver-api';
 import { stopsOfDay, type StopOfDay } from '../rules/stops-of-day';
 import { keepDay, keepNotes, keptDay, keptNotes, type Day, type DayNotes } from './kept-day';

@@ -1,5 +1,5 @@
 import { getEvidence, printLaterPages, readSharedEvidence, readSharedProof } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const evidenceApi = baseApi.injectEndpoints({
   endpoints: (b) => ({

@@ -1,7 +1,7 @@
 import type { Problem } from '@mullion/contracts';
 import { ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { OutsideFrame } from '../../../app/frame/outside-frame';
+import { OutsideFrame } from '../../../kits/outside/outside-frame';
 
 interface EvidenceFailedProps {
   readonly problem: Problem;

@@ -4,8 +4,8 @@ import { evidenceFloor } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { useSize } from '../../../app/packing/use-size';
+import { useLanguage } from '../../../kits/address/language';
+import { useSize } from '../../../kits/elements/use-size';
 import { timeOf } from '../rules/evidence-words';
 
 interface FloorProps {

@@ -2,7 +2,7 @@ import { Edit, Tick, Truck, WarningSign } from '@blueprintjs/icons';
 import { SIGNATURE_RATIO, type AttestedPage, type EvidenceContent, type SharedEvidence, type Strokes } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { pathOfStroke } from '../../../app/signature/strokes';
+import { pathOfStroke } from '../../../kits/signature/strokes';
 import { courseOf, type CourseEvent } from '../rules/course';
 import { deviationText, timeOf } from '../rules/evidence-words';
 import '../evidence-side.css';

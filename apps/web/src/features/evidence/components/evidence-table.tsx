@@ -5,7 +5,7 @@ import { formatMoment, formatNumber } from '@mullion/i18n';
 import { shortLabel } from '@mullion/packing-model';
 import { GroupMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { shortMoment, timeOf } from '../rules/evidence-words';
 
 type Mails = Evidence['mails'];

@@ -1,5 +1,5 @@
 import { createClosure, deleteClosure, readFloorLoad, readWorkCalendars, saveWorkCalendar } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 /** The load follows from operations, work centers and orders. */
 const shown = ['operation', 'work_center', { type: 'order' as const, id: 'LIVE_LIST' as const }] as const;

@@ -4,8 +4,8 @@ import { Trash } from '@blueprintjs/icons';
 import type { Problem, WorkCalendars, WorkCenterId } from '@mullion/contracts';
 import { DateField, FormDialog, ProblemNote, SelectBox, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { Loaded } from '../../../app/data/loaded';
+import { asProblem } from '../../../kits/api/as-problem';
+import { Loaded } from '../../../kits/data/loaded';
 import {
   useCreateClosureMutation,
   useDeleteClosureMutation,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FloorLoad, Language } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { usePageHotkeys } from '../../../app/hotkeys/use-page-hotkeys';
+import { usePageHotkeys } from '../../../kits/hotkeys/use-page-hotkeys';
 import { barOf, hoursOf, isOver, weekdayOf, type DayColumn, type LoadCenter } from '../rules/load-days';
 
 export interface ChosenDay {

@@ -1,8 +1,8 @@
 import type { GlassUnit } from '@mullion/contracts';
 import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useDeleteGlassUnitMutation } from '../../../app/glass-units/glass-units-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { useDeleteGlassUnitMutation } from '../../../entities/glass-unit/glass-units-api';
 
 interface RemoveUnitProps {
   readonly unit: GlassUnit;

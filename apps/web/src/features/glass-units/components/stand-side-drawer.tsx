@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { SideDrawer } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { useListGlassUnitsQuery } from '../../../app/glass-units/glass-units-api';
+import { Loaded } from '../../../kits/data/loaded';
+import { useListGlassUnitsQuery } from '../../../entities/glass-unit/glass-units-api';
 import type { StandPlace } from '../rules/stand-sides';
 import { useSizeText } from '../state/use-size-text';
 import { PaneDrawing } from './pane-drawing';

@@ -1,7 +1,7 @@
 import type { SupplierId } from '@mullion/contracts';
 import { FormField, SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useListSuppliersQuery } from '../../../app/production/suppliers-api';
+import { useListSuppliersQuery } from '../../../entities/production/suppliers-api';
 
 interface SupplierChoiceProps {
   readonly value: SupplierId | null;

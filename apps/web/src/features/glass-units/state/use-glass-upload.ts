@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { uploadGlassUnits, type SupplierId } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useUploads } from '../../../app/attachments/use-uploads';
+import { useUploads } from '../../../kits/attachments/use-uploads';
 import { nextToSend, isOver, countIn, runAfter, type UploadRun } from '../rules/upload-run';
 
 const none: UploadRun = [];

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { formatNumber } from '@mullion/i18n';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 
 export type SizeText = (unit: { readonly width: number; readonly height: number }) => string;
 

@@ -1,5 +1,5 @@
 import { findInHall, getPickList, getUnitWay, readRack, seekUnit } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 /** Whatever stands on racks is another after any scan at one. */
 const racks = { type: 'rack', id: 'LIVE_LIST' } as const;

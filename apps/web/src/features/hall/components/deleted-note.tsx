@@ -1,7 +1,7 @@
 import type { Problem } from '@mullion/contracts';
 import { EmptyState } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { deletedWords } from '../../../app/scan/deleted-pallet';
+import { deletedWords } from '../../../entities/pallet/deleted-pallet';
 
 /** What is said where the label of a deleted pallet was looked for. */
 export const DeletedNote = ({ problem }: { readonly problem: Problem | undefined }) => {

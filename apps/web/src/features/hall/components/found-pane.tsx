@@ -1,7 +1,7 @@
 import type { findInHall, OutputOf } from '@mullion/contracts';
 import { Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
+import { Loaded } from '../../../kits/data/loaded';
 import { useRackByCodeQuery } from '../api/hall-api';
 import { UnitPicture } from './unit-picture';
 import { useSeenText } from './use-seen-text';

@@ -1,5 +1,5 @@
 import type { HallUnit } from '@mullion/contracts';
-import { ProductPicture } from '../../../app/products/product-picture';
+import { ProductPicture } from '../../../entities/product/product-picture';
 
 interface UnitPictureProps {
   readonly unit: HallUnit;

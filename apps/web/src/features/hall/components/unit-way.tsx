@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { EyeOpen } from '@blueprintjs/icons';
 import { Note, Pane, useCan, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { Loaded } from '../../../app/data/loaded';
+import { asProblem } from '../../../kits/api/as-problem';
+import { Loaded } from '../../../kits/data/loaded';
 import { useSeekUnitMutation, useUnitWayQuery } from '../api/hall-api';
 import { useSeenText } from './use-seen-text';
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../app/production/use-now';
+import { useNow } from '../../../kits/elements/use-now';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

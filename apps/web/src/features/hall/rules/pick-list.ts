@@ -1,5 +1,5 @@
 import type { getPickList, getRackPlan, OutputOf } from '@mullion/contracts';
-import { barcodeOf, thingOfCode } from '../../../app/scan/thing-of-code';
+import { barcodeOf, thingOfCode } from '../../../kits/scan/thing-of-code';
 
 export type PickList = OutputOf<typeof getPickList>;
 export type PickUnit = PickList['units'][number];

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenFile } from '../../../app/attachments/use-open-file';
-import { useLanguage } from '../../../app/language';
-import { usePrintRowsMutation } from '../../../app/print-rows-api';
+import { useOpenFile } from '../../../kits/attachments/use-open-file';
+import { useLanguage } from '../../../kits/address/language';
+import { usePrintRowsMutation } from '../../../kits/lists/print-rows-api';
 import { notOnRacks, pickStops, type PickList } from '../rules/pick-list';
 
 /** The pick list as a PDF: rack by rack in walking order, then what is on no rack and where it stands. */

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutputOf, scanAtRack } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { keptPallets, palletOfCode, productOfCode } from '../../../app/kept/kept-pallets';
-import type { Act, Attempt, Envelope, UndecidedAct } from '../../../app/outbox/envelope';
-import { deletedWords } from '../../../app/scan/deleted-pallet';
-import { useTerminal, type Said } from '../../../app/terminal/use-terminal';
-import { asLine, type Verdict } from '../../../app/terminal/verdict';
-import { useRackPlanQuery } from '../../../app/racks/rack-plan-api';
+import { keptPallets, palletOfCode, productOfCode } from '../../../entities/pallet/kept-pallets';
+import type { Act, Attempt, Envelope, UndecidedAct } from '../../../kits/outbox/envelope';
+import { deletedWords } from '../../../entities/pallet/deleted-pallet';
+import { useTerminal, type Said } from '../../../entities/scanning/use-terminal';
+import { asLine, type Verdict } from '../../../kits/terminal/verdict';
+import { useRackPlanQuery } from '../../../entities/rack/rack-plan-api';
 import { rackOfCode, type PlannedRack } from '../rules/pick-list';
 
 type Answer = OutputOf<typeof scanAtRack>;

@@ -1,8 +1,8 @@
 import type { ImportResult, KeptEstimate } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useEstimateTexts } from '../../../app/estimate/use-estimate-texts';
-import { useLanguage } from '../../../app/language';
+import { useEstimateTexts } from '../../../entities/estimate/use-estimate-texts';
+import { useLanguage } from '../../../kits/address/language';
 import { sumOfEstimates } from '../rules/sum-of-estimates';
 
 /** What an order of the file would take, or why that is not known. */

@@ -1,5 +1,5 @@
 import { createLabelPrinter, deleteLabelPrinter, updateLabelPrinter } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const all = { type: 'label', id: 'LIST' } as const;
 

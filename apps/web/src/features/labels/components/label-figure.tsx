@@ -1,9 +1,9 @@
 import { labelSizes, type LabelPrinter, type LabelSubject } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { usePreviewLabelQuery } from '../../../app/labels/labels-api';
-import { useLanguage } from '../../../app/language';
+import { Loaded } from '../../../kits/data/loaded';
+import { usePreviewLabelQuery } from '../../../entities/labels/labels-api';
+import { useLanguage } from '../../../kits/address/language';
 
 interface LabelFigureProps {
   readonly label: LabelSubject & { readonly kind: 'pallet' | 'product' };

@@ -2,8 +2,8 @@ import { isPrinterHost, labelPrinter as labelPrinterSchema, RAW_PRINTING_PORT, U
 import { SelectField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreateLabelPrinterMutation, useUpdateLabelPrinterMutation } from '../api/label-printers-api';
 
 interface LabelPrinterDialogProps {

@@ -2,8 +2,8 @@ import { Repeat } from '@blueprintjs/icons';
 import { formatMoment } from '@mullion/i18n';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { useListLabelJobsQuery } from '../../../app/labels/labels-api';
+import { Loaded } from '../../../kits/data/loaded';
+import { useListLabelJobsQuery } from '../../../entities/labels/labels-api';
 
 const MOST = 200;
 

@@ -5,9 +5,9 @@ import type { LabelPrinter } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { ConfirmDialog, EmptyState, Pane, RowActions, useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../../app/api/use-tell';
-import { choosePrinter, useChosenPrinter } from '../../../app/labels/chosen-printer';
-import { PrinterMark } from '../../../app/labels/printer-mark';
+import { useTell } from '../../../kits/api/use-tell';
+import { choosePrinter, useChosenPrinter } from '../../../entities/labels/chosen-printer';
+import { PrinterMark } from '../../../entities/labels/printer-mark';
 import { useDeleteLabelPrinterMutation } from '../api/label-printers-api';
 import { LabelPrinterDialog } from './label-printer-dialog';
 

@@ -5,12 +5,12 @@ import { labelStates, type LabelJob, type LabelPrinter } from '@mullion/contract
 import { formatMoment } from '@mullion/i18n';
 import { DataTable, EmptyState, SelectBox, SelectionBar, useCan, type Column, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../../app/api/use-tell';
-import { Loaded } from '../../../app/data/loaded';
-import { shownData } from '../../../app/data/read-state';
-import { useCancelLabelMutation, useListLabelJobsQuery, useListLabelPrintersQuery } from '../../../app/labels/labels-api';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { useTell } from '../../../kits/api/use-tell';
+import { Loaded } from '../../../kits/data/loaded';
+import { shownData } from '../../../kits/data/read-state';
+import { useCancelLabelMutation, useListLabelJobsQuery, useListLabelPrintersQuery } from '../../../entities/labels/labels-api';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 import { ReprintDialog } from './reprint-dialog';
 
 const ROWS = 50;

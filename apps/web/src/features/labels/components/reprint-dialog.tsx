@@ -3,9 +3,9 @@ import { InputGroup, Tag } from '@blueprintjs/core';
 import type { LabelJob } from '@mullion/contracts';
 import { FormDialog, FormField, Note, ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useReprintLabelMutation } from '../../../app/labels/labels-api';
-import { useTell } from '../../../app/api/use-tell';
+import { asProblem } from '../../../kits/api/as-problem';
+import { useReprintLabelMutation } from '../../../entities/labels/labels-api';
+import { useTell } from '../../../kits/api/use-tell';
 
 const reasons = ['torn', 'lost', 'blurred', 'notPrinted', 'outdated'] as const;
 const LONGEST = 200;

@@ -1,5 +1,5 @@
 import { getLoadBoard } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const loadBoardApi = baseApi.injectEndpoints({
   endpoints: (b) => ({

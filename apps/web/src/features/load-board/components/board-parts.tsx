@@ -6,8 +6,8 @@ import { formatMomentIn } from '@mullion/i18n';
 import { EmptyState, SvgDrawing, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 
 const FLOOR = { lengthMm: 13_600, widthMm: 2480, heightMm: 2700, maxMassKg: 24_000, betweenPalletsMm: 50 } as const;
 type After = NonNullable<LoadBoard['after']>;

@@ -1,10 +1,10 @@
 import type { BoardTruck } from '@mullion/contracts';
 import { GroupMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { ReadinessBar } from '../../../app/trucks/readiness-bar';
-import { stopsOf } from '../../../app/trucks/readiness';
+import { ReadinessBar } from '../../../entities/truck/readiness-bar';
+import { stopsOf } from '../../../entities/truck/readiness';
 import { shortLabel } from '@mullion/packing-model';
-import { TruckDrawing } from '../../../app/trucks/truck-drawing';
+import { TruckDrawing } from '../../../entities/truck/truck-drawing';
 import { floorMarks } from '../rules/missing';
 
 const FLOOR = { widthPx: 342, heightPx: 96, plainPx: 11 } as const;

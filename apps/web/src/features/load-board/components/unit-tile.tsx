@@ -1,4 +1,4 @@
-import { ProductPicture } from '../../../app/products/product-picture';
+import { ProductPicture } from '../../../entities/product/product-picture';
 import { ErrorSign } from './error-sign';
 import type { BoardUnit } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';

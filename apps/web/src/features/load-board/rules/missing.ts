@@ -1,5 +1,5 @@
 import { compareNatural, palletStatus, type BoardTruck, type BoardUnit } from '@mullion/contracts';
-import { stopsOf, sumOf } from '../../../app/trucks/readiness';
+import { stopsOf, sumOf } from '../../../entities/truck/readiness';
 
 /** Missing units that stand at one work center, or nowhere known. */
 export interface StationGroup {

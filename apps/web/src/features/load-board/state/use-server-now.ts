@@ -1,4 +1,4 @@
-import { useNow } from '../../../app/production/use-now';
+import { useNow } from '../../../kits/elements/use-now';
 
 /** This moment by the server's clock, a minute old at most: a display's own clock may be an hour wrong. */
 export const useServerNow = (serverNow: string | undefined, readAt: number | undefined): number => {

@@ -1,5 +1,5 @@
 import { discardDeadLetter, readOperations, resendDoubtfulMail, resyncCopy, retryDeadLetter, retrySaga } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const tag = ['operations' as const];
 

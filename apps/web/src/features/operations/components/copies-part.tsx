@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useResyncCopyMutation } from '../api/operations-api';
 import { recordName, serviceName } from '../rules/operations-names';
 import { copyStanding, rebuiltShare, type CopyRow } from '../rules/operations-rows';
-import { useTell } from '../../../app/api/use-tell';
+import { useTell } from '../../../kits/api/use-tell';
 import { Part } from './part';
 import { Reason } from './reason';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDiscardDeadLetterMutation, useRetryDeadLetterMutation } from '../api/operations-api';
 import { serviceName } from '../rules/operations-names';
 import type { LetterRow } from '../rules/operations-rows';
-import { useTell } from '../../../app/api/use-tell';
+import { useTell } from '../../../kits/api/use-tell';
 import { Part } from './part';
 import { Reason } from './reason';
 

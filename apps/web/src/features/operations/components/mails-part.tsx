@@ -5,7 +5,7 @@ import { ConfirmDialog, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useResendDoubtfulMailMutation } from '../api/operations-api';
 import type { MailRow } from '../rules/operations-rows';
-import { useTell } from '../../../app/api/use-tell';
+import { useTell } from '../../../kits/api/use-tell';
 import { Part } from './part';
 import { Reason } from './reason';
 

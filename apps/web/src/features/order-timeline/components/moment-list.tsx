@@ -2,8 +2,8 @@ import type { OrderTimeline, TimelineMoment } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 import { areaOf, stoodFor, timelineDays, type Stood } from '../rules/timeline-days';
 import { useMomentText, useWorkedText } from './use-moment-text';
 

@@ -1,6 +1,6 @@
 import type { TimelineMoment } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 import type { WorkedTime } from '../rules/timeline-days';
 
 const reasons = ['glass', 'profile', 'fittings', 'surface', 'colour', 'size', 'assembly', 'transport', 'documents', 'other'] as const;

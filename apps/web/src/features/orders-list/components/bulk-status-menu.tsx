@@ -3,8 +3,8 @@ import { CaretDown, Lock } from '@blueprintjs/icons';
 import { formatNumber } from '@mullion/i18n';
 import { Popover, StatusMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
+import { useLanguage } from '../../../kits/address/language';
+import { useStatusNames, useStatusOptions } from '../../../entities/status/use-statuses';
 import { countsByTarget } from '../rules/status-targets';
 
 interface BulkStatusMenuProps {

@@ -3,7 +3,7 @@ import { formatNumber } from '@mullion/i18n';
 import { MiddleCut, NarrowName, UnbrokenText, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../entities/pages/paths';
 import { OrderEstimate } from './order-estimate';
 import { OrderStatusCell } from './order-status-cell';
 

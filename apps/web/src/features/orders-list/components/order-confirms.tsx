@@ -2,7 +2,7 @@ import { orderNumber, orderStatus, type Order } from '@mullion/contracts';
 import { formatDate } from '@mullion/i18n';
 import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 import { OrdersWhatIf } from './orders-what-if';
 
 interface ConfirmOrdersProps {

@@ -1,6 +1,6 @@
 import type { KeptEstimate } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { useEstimateTexts } from '../../../app/estimate/use-estimate-texts';
+import { useEstimateTexts } from '../../../entities/estimate/use-estimate-texts';
 
 /** What an order takes, or that it is not estimated and why; empty until it has been computed. */
 export const OrderEstimate = ({ estimate }: { readonly estimate: KeptEstimate | null }) => {

@@ -3,7 +3,7 @@ import { Box, Calendar, Lock, Play, Trash } from '@blueprintjs/icons';
 import { orderStatus, type Order } from '@mullion/contracts';
 import { useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useStatusOptions } from '../../../app/status/use-statuses';
+import { useStatusOptions } from '../../../entities/status/use-statuses';
 import { mayHave } from '../rules/status-targets';
 import { BulkStatusMenu } from './bulk-status-menu';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { orderNumber, type Order } from '@mullion/contracts';
 import { ConfirmDialog, StatusChanger, StatusMark, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../../app/api/use-tell';
-import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
+import { useTell } from '../../../kits/api/use-tell';
+import { useStatusNames, useStatusOptions } from '../../../entities/status/use-statuses';
 import { useUpdateOrderMutation } from '../api/orders-api';
 import { OrderWhatIf } from './order-what-if';
 

@@ -1,6 +1,6 @@
 import type { Order, OrderFields } from '@mullion/contracts';
-import { Consequences } from '../../../app/what-if/consequences';
-import { useWhatIfOrderQuery } from '../../../app/what-if/what-if-api';
+import { Consequences } from '../../../entities/what-if/consequences';
+import { useWhatIfOrderQuery } from '../../../entities/what-if/what-if-api';
 
 /** What saving an order with these fields would touch. */
 export const OrderWhatIf = ({ order, fields }: { readonly order: Order; readonly fields: OrderFields }) => {

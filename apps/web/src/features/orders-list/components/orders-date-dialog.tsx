@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { orderNumber, type Order } from '@mullion/contracts';
 import { ConfirmDialog, DateField, FormField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../app/data/today';
+import { today } from '../../../kits/data/today';
 import { otherDates } from '../rules/other-dates';
 import { OtherDate } from './other-date';
 import { OrdersWhatIf } from './orders-what-if';

@@ -1,8 +1,8 @@
 import { orderNumber, orderStatus, type Order } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useStatusNames } from '../../../app/status/use-statuses';
-import { StatusHistory } from '../../../app/status/status-history';
+import { useStatusNames } from '../../../entities/status/use-statuses';
+import { StatusHistory } from '../../../entities/status/status-history';
 import type { useOrderMutations } from '../state/use-order-mutations';
 import type { OrderDialogState } from '../state/use-row-actions';
 import { ConfirmDelete, ConfirmProduction, ConfirmStatus } from './order-confirms';

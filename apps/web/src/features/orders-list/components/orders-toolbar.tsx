@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { weekOf } from '@mullion/contracts';
 import { DateRangeFilter, FilterInput, SelectBox, SelectSkeleton, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { RowsPerPage } from '../../../app/lists/rows-per-page';
-import { useStatusNames } from '../../../app/status/use-statuses';
-import { today } from '../../../app/data/today';
-import { ordersView, type OrdersView } from '../../../app/orders/orders-view';
+import { Loaded } from '../../../kits/data/loaded';
+import { RowsPerPage } from '../../../kits/lists/rows-per-page';
+import { useStatusNames } from '../../../entities/status/use-statuses';
+import { today } from '../../../kits/data/today';
+import { ordersView, type OrdersView } from '../../../entities/order/orders-view';
 
 interface OrdersToolbarProps {
   readonly view: OrdersView;

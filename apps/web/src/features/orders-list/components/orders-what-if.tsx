@@ -1,7 +1,7 @@
 import type { ManyOrderChanges, Order } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { Consequences } from '../../../app/what-if/consequences';
-import { useWhatIfOrdersQuery } from '../../../app/what-if/what-if-api';
+import { Consequences } from '../../../entities/what-if/consequences';
+import { useWhatIfOrdersQuery } from '../../../entities/what-if/what-if-api';
 
 /** As many orders as one question may name. */
 const MOST_ASKED = 500;

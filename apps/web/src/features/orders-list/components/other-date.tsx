@@ -1,7 +1,7 @@
 import type { Order } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { lateFinishes, trucksThat } from '../../../app/what-if/foreseen-lines';
-import { useWhatIfOrdersQuery } from '../../../app/what-if/what-if-api';
+import { lateFinishes, trucksThat } from '../../../entities/what-if/foreseen-lines';
+import { useWhatIfOrdersQuery } from '../../../entities/what-if/what-if-api';
 
 /** As many orders as one question may name. */
 const MOST_ASKED = 500;

@@ -2,7 +2,7 @@ import './refused-rows.css';
 import type { Problem } from '@mullion/contracts';
 import { SideDrawer, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 
 /** More are counted, not named: nobody reads on. */
 const NAMED = 200;

@@ -1,8 +1,8 @@
 import type { Language, Today } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { dayPath } from '../../../app/today/today-cards';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { dayPath } from '../../../entities/today/today-cards';
 
 /** Height of the tallest bar, px. */
 const TALLEST = 34;

@@ -5,12 +5,12 @@ import { formatNumber } from '@mullion/i18n';
 import { useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Loaded } from '../../../app/data/loaded';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { useGetTodayQuery } from '../../../app/today/today-api';
-import { todayCards } from '../../../app/today/today-cards';
+import { Loaded } from '../../../kits/data/loaded';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { useGetTodayQuery } from '../../../entities/today/today-api';
+import { todayCards } from '../../../entities/today/today-cards';
 import { TodayDays } from './today-days';
-import { TodayDrawing } from '../../../app/today/today-drawing';
+import { TodayDrawing } from '../../../entities/today/today-drawing';
 import './today-panel.css';
 
 const POLL_MS = 60_000;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import type { OrdersVariant } from '../../../app/orders/orders-view';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import type { OrdersVariant } from '../../../entities/order/orders-view';
 
 /** All orders, or those that are being prepared and made: the planning variant of the list. */
 export const VariantSwitch = ({ variant }: { variant: OrdersVariant }) => {

@@ -4,9 +4,9 @@ import type { Problem, Product } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { EmptyState, ProblemNote, SideDrawer, useCan, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { Loaded } from '../../../app/data/loaded';
-import { useCreateCommentMutation, useListCommentsQuery } from '../../../app/comments/comments-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { Loaded } from '../../../kits/data/loaded';
+import { useCreateCommentMutation, useListCommentsQuery } from '../../../entities/comments/comments-api';
 
 const LONGEST = 2000;
 

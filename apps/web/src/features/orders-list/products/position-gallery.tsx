@@ -1,7 +1,7 @@
 import type { Product } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { ProductDrawing } from './product-columns';
 
 const ROOM = { widthPx: 150, heightPx: 110 } as const;

@@ -4,8 +4,8 @@ import { MiddleCut, StatusMark, type Column } from '@mullion/ui-kit';
 import { Comment as CommentIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import { ProductPicture } from '../../../app/products/product-picture';
-import { paths } from '../../../app/paths';
+import { ProductPicture } from '../../../entities/product/product-picture';
+import { paths } from '../../../entities/pages/paths';
 
 interface ProductColumnsInput {
   readonly t: TFunction<'orders'>;

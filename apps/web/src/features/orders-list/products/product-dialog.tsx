@@ -4,12 +4,12 @@ import { SelectField, TextAreaField, TextField } from '@mullion/ui-kit';
 import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EstimateLine } from '../../../app/estimate/estimate-line';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
-import { useLanguage } from '../../../app/language';
-import { useUpdateProductMutation } from '../../../app/products/product-api';
-import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
+import { EstimateLine } from '../../../entities/estimate/estimate-line';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
+import { useLanguage } from '../../../kits/address/language';
+import { useUpdateProductMutation } from '../../../entities/product/product-api';
+import { useStatusNames, useStatusOptions } from '../../../entities/status/use-statuses';
 import {
   areaOfSizes,
   bodyOfEdit,

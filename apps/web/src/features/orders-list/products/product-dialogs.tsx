@@ -1,8 +1,8 @@
 import type { Order, Product } from '@mullion/contracts';
 import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { StatusHistory } from '../../../app/status/status-history';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { StatusHistory } from '../../../entities/status/status-history';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 import { RefusedRows } from '../components/refused-rows';
 import { CommentsDrawer } from './comments-drawer';
 import { ProductDialog } from './product-dialog';

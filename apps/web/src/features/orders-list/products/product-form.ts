@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_AREA_M2, mostAlike, type createProduct, type Language, type Product, type updateProduct } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
-import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
+import { kilograms, wholeNumber } from '../../../kits/forms/whole-number';
 
 const LONGEST_MM = 100_000;
 const size = wholeNumber(1, LONGEST_MM);

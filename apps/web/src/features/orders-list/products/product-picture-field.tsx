@@ -3,10 +3,10 @@ import { Button } from '@blueprintjs/core';
 import { pictureFile, setProductPicture, type Product } from '@mullion/contracts';
 import { FileDrop, isActive, UploadList, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useUploads } from '../../../app/attachments/use-uploads';
-import { useUpdateProductMutation } from '../../../app/products/product-api';
-import { ProductPicture } from '../../../app/products/product-picture';
+import { asProblem } from '../../../kits/api/as-problem';
+import { useUploads } from '../../../kits/attachments/use-uploads';
+import { useUpdateProductMutation } from '../../../entities/product/product-api';
+import { ProductPicture } from '../../../entities/product/product-picture';
 
 const ROOM = { widthPx: 120, heightPx: 100 } as const;
 

@@ -1,9 +1,9 @@
 import type { Product } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { useGetProductQuery } from '../../../app/products/product-api';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { useGetProductQuery } from '../../../entities/product/product-api';
 
 /** Where packing has put a product: its pallet, its corner in mm, turned or not. */
 export const ProductPlace = ({ product }: { product: Pick<Product, 'id' | 'pallet_id'> }) => {

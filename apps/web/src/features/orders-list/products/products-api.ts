@@ -1,5 +1,5 @@
 import { changeProductStatuses, createProduct, deleteProduct, printProducts, updateProducts } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const order = (id: number) => ({ type: 'order' as const, id });
 const product = (id: number) => ({ type: 'product' as const, id });

@@ -3,7 +3,7 @@ import { ChevronDown, Print } from '@blueprintjs/icons';
 import type { PdfTemplate, Product } from '@mullion/contracts';
 import { Popover } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useListPdfTemplatesQuery } from '../../../app/pdf-templates/pdf-templates-api';
+import { useListPdfTemplatesQuery } from '../../../entities/templates/pdf-templates-api';
 
 interface SheetsMenuProps {
   /** What is printed: the chosen products, or all of the order when none is chosen. */

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { wayOf, type Order, type Product, type Way } from '@mullion/contracts';
-import { truckArgs, useTruckQuery } from '../../../app/trucks/trucks-api';
+import { truckArgs, useTruckQuery } from '../../../entities/truck/trucks-api';
 
 /** How far an order is, null while it is not read. Its truck is asked what is loaded, as long as that decides the next step. */
 export const useOrderWay = (order: (Order & { readonly products: readonly Product[] }) | undefined): Way | null => {

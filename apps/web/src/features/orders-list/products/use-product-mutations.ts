@@ -1,12 +1,12 @@
 import type { PdfTemplate, Problem, Product } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useOpenFile } from '../../../app/attachments/use-open-file';
-import { useLanguage } from '../../../app/language';
+import { asProblem } from '../../../kits/api/as-problem';
+import { useOpenFile } from '../../../kits/attachments/use-open-file';
+import { useLanguage } from '../../../kits/address/language';
 import { useSendInParts } from '../state/use-send-in-parts';
-import { usePrintByTemplateMutation } from '../../../app/pdf-templates/pdf-templates-api';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { usePrintByTemplateMutation } from '../../../entities/templates/pdf-templates-api';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 import type { RefusedRow, StatusOutcome } from '../components/refused-rows';
 import {
   useChangeProductStatusesMutation,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { currentAddress } from '../../../app/address';
+import { currentAddress } from '../../../kits/address/address';
 
 /** `/lt/orders`, as links of other pages write it. */
 const SHORTEST_PATH = 3;

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { currentAddress } from '../../../app/address';
+import { currentAddress } from '../../../kits/address/address';
 
 /** Opens the import dialog above the list, whose address stays. */
 export const useOpenImport = (): (() => void) => {

@@ -1,10 +1,10 @@
 import type { Order } from '@mullion/contracts';
 import type { Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useOpenFile } from '../../../app/attachments/use-open-file';
-import { useLanguage } from '../../../app/language';
-import { useStatusNames } from '../../../app/status/use-statuses';
-import { usePrintRowsMutation } from '../../../app/print-rows-api';
+import { useOpenFile } from '../../../kits/attachments/use-open-file';
+import { useLanguage } from '../../../kits/address/language';
+import { useStatusNames } from '../../../entities/status/use-statuses';
+import { usePrintRowsMutation } from '../../../kits/lists/print-rows-api';
 import { useExportPreparationCsvMutation } from '../api/orders-api';
 import { printedOrders } from '../rules/printed-orders';
 

@@ -1,11 +1,11 @@
 import { fitPlanning, MOST_PLANNED_ORDERS, orderNumber, palStatus, type Order, type Problem } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useGo } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { showDispatched } from '../../../app/packing/show-dispatched';
-import { useUpdateOrdersMutation } from '../../../app/orders/update-orders-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { useGo } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { showDispatched } from '../../../entities/pallet/show-dispatched';
+import { useUpdateOrdersMutation } from '../../../entities/order/update-orders-api';
 import { useDeleteOrderMutation, useDeleteOrdersMutation } from '../api/orders-api';
 import type { RefusedRow, StatusOutcome } from '../components/refused-rows';
 import { useSendInParts } from './use-send-in-parts';

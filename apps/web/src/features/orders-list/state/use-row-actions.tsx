@@ -2,8 +2,8 @@ import { Box, Comparison, Cube, Edit, History, TimelineEvents, Trash } from '@bl
 import { orderNumber, type Order } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useGo, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { useGo, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 import type { RefusedRow } from '../components/refused-rows';
 
 export type OrderDialogState =

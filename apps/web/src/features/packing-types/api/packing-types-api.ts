@@ -1,5 +1,5 @@
 import { createPackingType, deletePackingType, updatePackingType } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 /** Packing types are read with the settings of the company. */
 const touched = ['company'] as const;

@@ -4,7 +4,7 @@ import type { PackingType } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import type { Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 
 interface DefaultChoice {
   readonly current: number | null;

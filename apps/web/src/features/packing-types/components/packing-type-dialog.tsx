@@ -3,8 +3,8 @@ import { packingType as packingTypeSchema, type PackingType } from '@mullion/con
 import { SwitchField, TextField } from '@mullion/ui-kit';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreatePackingTypeMutation, useUpdatePackingTypeMutation } from '../api/packing-types-api';
 import {
   drawnNumbers,

@@ -3,7 +3,7 @@ import { packingTypeDrawing, packingTypeFacts, type PackingNumbers } from '@mull
 import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 
 interface PackingTypeDrawingProps {
   readonly type: PackingNumbers;

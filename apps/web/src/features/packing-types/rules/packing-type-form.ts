@@ -2,7 +2,7 @@ import { SHORTEST_PALLET_MM, usualOffsetLimits, usualTruckLimits, type PackingTy
 import type { PackingNumbers } from '@mullion/drawings';
 import { parseNumber } from '@mullion/i18n';
 import { z } from 'zod';
-import { kilograms, wholeNumber } from '../../../app/packing/whole-number';
+import { kilograms, wholeNumber } from '../../../kits/forms/whole-number';
 
 const MOST = 100_000;
 const LONGEST_NAME = 191;

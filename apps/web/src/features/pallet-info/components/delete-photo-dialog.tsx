@@ -1,8 +1,8 @@
 import { truckStatus, type Attachment, type PalletWhole } from '@mullion/contracts';
 import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../../app/api/use-tell';
-import { useDeleteAttachmentMutation } from '../../../app/attachments/attachments-api';
+import { useTell } from '../../../kits/api/use-tell';
+import { useDeleteAttachmentMutation } from '../../../entities/attachments/attachments-api';
 
 interface DeletePhotoDialogProps {
   readonly photo: Attachment;

@@ -3,10 +3,10 @@ import type { PalletWhole } from '@mullion/contracts';
 import { palletSheet, type PalletDrawingOptions } from '@mullion/drawings';
 import { palletErrors, rowsOf, type PalletLoad } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
-import { errorProducts } from '../../../app/packing/error-products';
-import { greenProducts, outlineOf } from '../../../app/packing/green';
-import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
-import { useSize } from '../../../app/packing/use-size';
+import { errorProducts } from '../../../entities/pallet/error-products';
+import { greenProducts, outlineOf } from '../../../entities/pallet/green';
+import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
+import { useSize } from '../../../kits/elements/use-size';
 import type { Marking } from '../state/marking';
 
 interface PalletDrawingProps extends Marking {

@@ -2,7 +2,7 @@ import { palletStatus, type PalletScans, type PalletWhole } from '@mullion/contr
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { palletMassKg, timberMassKg, type PalletLoad } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 
 interface PalletFactsProps {
   readonly pallet: PalletWhole;

@@ -3,10 +3,10 @@ import { formatMoment, formatNumber } from '@mullion/i18n';
 import { StatusMark, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ProductPicture } from '../../../app/products/product-picture';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { ProductPicture } from '../../../entities/product/product-picture';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 import type { ProductInRow } from '../rules/rows-of-pallet';
 import type { Marking } from '../state/marking';
 

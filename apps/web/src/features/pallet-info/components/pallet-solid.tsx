@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { productFace } from '@mullion/drawings';
 import type { LoadView } from '@mullion/load-viewer';
 import type { PalletLoad } from '@mullion/packing-model';
-import { errorProducts } from '../../../app/packing/error-products';
-import { PalletViewer } from '../../../app/packing/pallet-viewer';
+import { errorProducts } from '../../../entities/pallet/error-products';
+import { PalletViewer } from '../../../entities/pallet/pallet-viewer';
 import type { Marking } from '../state/marking';
 
 interface PalletSolidProps extends Marking {

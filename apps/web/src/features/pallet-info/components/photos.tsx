@@ -5,11 +5,11 @@ import { createAttachment, palletPhotoFile, type Attachment, type PalletWhole } 
 import { formatNumber } from '@mullion/i18n';
 import { acceptOf, FileDrop, limitTexts, Pane, UploadList, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { attachmentTags, useListAttachmentsQuery } from '../../../app/attachments/attachments-api';
-import { smallPhoto } from '../../../app/attachments/small-photo';
-import { useUploads } from '../../../app/attachments/use-uploads';
-import { Loaded } from '../../../app/data/loaded';
-import { useLanguage } from '../../../app/language';
+import { attachmentTags, useListAttachmentsQuery } from '../../../entities/attachments/attachments-api';
+import { smallPhoto } from '../../../kits/attachments/small-photo';
+import { useUploads } from '../../../kits/attachments/use-uploads';
+import { Loaded } from '../../../kits/data/loaded';
+import { useLanguage } from '../../../kits/address/language';
 import { photosByDay } from '../rules/photos-by-day';
 import { DeletePhotoDialog } from './delete-photo-dialog';
 import { PhotoDays } from './photo-days';

@@ -5,9 +5,9 @@ import { palletFromWire } from '@mullion/packing-model';
 import { formatNumber } from '@mullion/i18n';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { ProductPicture } from '../../../app/products/product-picture';
-import { useLanguage } from '../../../app/language';
-import { useWidth } from '../../../app/use-width';
+import { ProductPicture } from '../../../entities/product/product-picture';
+import { useLanguage } from '../../../kits/address/language';
+import { useWidth } from '../../../kits/elements/use-width';
 
 interface PlacePictureProps {
   readonly pallet: PalletWhole;

@@ -1,7 +1,7 @@
 import { judgeProductScan } from '@mullion/packing-model';
-import type { Act } from '../../../app/outbox/envelope';
-import { isCodeOf } from '../../../app/scan/thing-of-code';
-import { palletOfCode, productOfCode, type KeptPallet } from '../../../app/kept/kept-pallets';
+import type { Act } from '../../../kits/outbox/envelope';
+import { isCodeOf } from '../../../kits/scan/thing-of-code';
+import { palletOfCode, productOfCode, type KeptPallet } from '../../../entities/pallet/kept-pallets';
 
 /** What a scan means by what this device knows; `at`: how old that is. */
 export type LocalVerdict =

@@ -1,7 +1,7 @@
 import { palletReadingsOf } from '@mullion/contracts';
-import type { Act, Onto } from '../../../app/outbox/envelope';
-import { palletCode } from '../../../app/scan/decode-key';
-import { barcodeOf, thingOfCode } from '../../../app/scan/thing-of-code';
+import type { Act, Onto } from '../../../kits/outbox/envelope';
+import { palletCode } from '../../../kits/scan/decode-key';
+import { barcodeOf, thingOfCode } from '../../../kits/scan/thing-of-code';
 import { isPalletNumber } from './pallet-number';
 
 /**

@@ -1,4 +1,4 @@
-import type { Act, Onto } from '../../../app/outbox/envelope';
+import type { Act, Onto } from '../../../kits/outbox/envelope';
 import { scannedHere } from './scanned-here';
 
 const onto: Onto = { pallet: 7, name: '0DEMO1P260147' };

@@ -1,5 +1,5 @@
-import type { Envelope, Onto } from '../../../app/outbox/envelope';
-import { codesMeant, isCodeOf } from '../../../app/scan/thing-of-code';
+import type { Envelope, Onto } from '../../../kits/outbox/envelope';
+import { codesMeant, isCodeOf } from '../../../kits/scan/thing-of-code';
 
 interface OwnList {
   /** What waits on this device, the oldest first. */

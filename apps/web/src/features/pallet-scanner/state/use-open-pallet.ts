@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Onto } from '../../../app/outbox/envelope';
-import { readOutbox } from '../../../app/outbox/outbox';
-import { useUserQuery } from '../../../app/reference-api';
+import type { Onto } from '../../../kits/outbox/envelope';
+import { readOutbox } from '../../../kits/outbox/outbox';
+import { useUserQuery } from '../../../entities/reference/reference-api';
 import { keepOpenPallet, readOpenPallet } from './open-pallet';
 
 /** The pallet that is open at this scanner, and what this device has scanned onto it; both survive a reload of the page. */

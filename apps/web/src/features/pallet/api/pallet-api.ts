@@ -1,6 +1,6 @@
 import { moveProduct, updatePallet } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
-import { packingApi, wholePalletArgs } from '../../../app/packing/packing-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
+import { packingApi, wholePalletArgs } from '../../../entities/pallet/packing-api';
 
 const palletList = { type: 'pallet', id: 'LIST' } as const;
 

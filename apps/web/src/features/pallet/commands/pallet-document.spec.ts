@@ -1,7 +1,7 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import { DocumentEditor } from '../../../app/editor/document-editor';
-import type { EditorNotice } from '../../../app/editor/editor-types';
-import { samplePallet, sampleProduct } from '../../../app/packing/testing/sample-pallet';
+import { DocumentEditor } from '../../../kits/editor/document-editor';
+import type { EditorNotice } from '../../../kits/editor/editor-types';
+import { samplePallet, sampleProduct } from '../../../entities/pallet/testing/sample-pallet';
 import { arrangement, palletRules, type PalletClash, type PalletCommand, type PalletDocument } from './pallet-document';
 import { palletPorts } from './pallet-sender';
 

@@ -7,9 +7,9 @@ import {
   withChanges,
   type Change,
   type States,
-} from '../../../app/editor/changes';
-import type { EditorRules } from '../../../app/editor/editor-types';
-import { withSettings, type Settings } from '../../../app/packing/pallet-settings';
+} from '../../../kits/editor/changes';
+import type { EditorRules } from '../../../kits/editor/editor-types';
+import { withSettings, type Settings } from '../../../entities/pallet/pallet-settings';
 
 /** Where a product is: at a place on this pallet, on another pallet, or on none. */
 export type Spot =

@@ -1,6 +1,6 @@
 import type { moveProduct, PalletFields, PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import type { EditorPorts, KeptDocument } from '../../../app/editor/editor-types';
-import type { Settings } from '../../../app/packing/pallet-settings';
+import type { EditorPorts, KeptDocument } from '../../../kits/editor/editor-types';
+import type { Settings } from '../../../entities/pallet/pallet-settings';
 import { isOnPallet, type PalletCommand, type PalletDocument, type Spot } from './pallet-document';
 
 type Moved = ReturnType<(typeof moveProduct)['response']['parse']>;

@@ -3,9 +3,9 @@ import type { PalletWhole, PlacedProductDto, Problem } from '@mullion/contracts'
 import { formatNumber } from '@mullion/i18n';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { MoveDialog, type Destination } from '../../../app/packing/move-dialog';
-import { useListPalletsQuery } from '../../../app/packing/packing-api';
+import { useLanguage } from '../../../kits/address/language';
+import { MoveDialog, type Destination } from '../../../entities/pallet/move-dialog';
+import { useListPalletsQuery } from '../../../entities/pallet/packing-api';
 import { useMoveFromPalletMutation } from '../api/pallet-api';
 import type { Editor } from '../state/use-editor';
 

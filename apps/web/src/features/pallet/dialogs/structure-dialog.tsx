@@ -4,10 +4,10 @@ import { parseLayer, type Violation } from '@mullion/packing-model';
 import { TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
-import { useLanguage } from '../../../app/language';
-import { useEditLayersMutation } from '../../../app/packing/packing-api';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
+import { useLanguage } from '../../../kits/address/language';
+import { useEditLayersMutation } from '../../../entities/pallet/packing-api';
 import type { Editor } from '../state/use-editor';
 
 const form = z.object({ layer_1: z.string(), layer_2: z.string(), layer_3: z.string() });

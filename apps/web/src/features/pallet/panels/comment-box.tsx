@@ -3,7 +3,7 @@ import { Button, TextArea } from '@blueprintjs/core';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedCallback } from 'use-debounce';
-import { WhoChanged } from '../../../app/changes/who-changed';
+import { WhoChanged } from '../../../kits/changes/who-changed';
 import type { Editor } from '../state/use-editor';
 
 /** Saved 500 ms after typing stops. */

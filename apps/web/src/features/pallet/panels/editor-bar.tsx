@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import type { PalletWhole } from '@mullion/contracts';
 import { StatusTag, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { UndoButtons } from '../../../app/editor/undo-buttons';
-import { usePageHref } from '../../../app/language';
-import { DocumentsMenu } from '../../../app/packing/documents-menu';
-import { paths } from '../../../app/paths';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { UndoButtons } from '../../../kits/editor/undo-buttons';
+import { usePageHref } from '../../../kits/address/language';
+import { DocumentsMenu } from '../../../entities/pallet/documents-menu';
+import { paths } from '../../../entities/pages/paths';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 import type { Editor } from '../state/use-editor';
 
 /** Back to the list. */

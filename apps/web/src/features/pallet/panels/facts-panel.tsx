@@ -3,8 +3,8 @@ import { formatNumber } from '@mullion/i18n';
 import { centreOffset, palletErrors, palletHeightMm, palletMassKg, palletWarnings, timberMassKg } from '@mullion/packing-model';
 import { Meter, Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { useViolationText } from '../../../app/packing/use-violation-text';
+import { useLanguage } from '../../../kits/address/language';
+import { useViolationText } from '../../../entities/pallet/use-violation-text';
 import type { Editor } from '../state/use-editor';
 
 /** Weight and height against their limits, the centre of mass, and every broken rule. */

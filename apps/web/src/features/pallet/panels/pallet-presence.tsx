@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { PalletWhole, PresenceHold, PresencePlace } from '@mullion/contracts';
-import { PeopleHere } from '../../../app/presence/people-here';
-import { usePresence } from '../../../app/presence/use-presence';
+import { PeopleHere } from '../../../entities/presence/people-here';
+import { usePresence } from '../../../entities/presence/use-presence';
 import type { Interaction } from '../state/interaction';
 
 interface PalletPresenceProps {

@@ -1,9 +1,9 @@
 import { planningTerms, wayOf, type PalletWhole } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../../../app/language';
-import { usePrepare } from '../../../app/packing/use-prepare';
-import { paths } from '../../../app/paths';
-import { WayLine } from '../../../app/way/way-line';
+import { useGo } from '../../../kits/address/language';
+import { usePrepare } from '../../../entities/pallet/use-prepare';
+import { paths } from '../../../entities/pages/paths';
+import { WayLine } from '../../../entities/way/way-line';
 
 /** How far the pallet is, and its next step. */
 export const PalletWay = ({ pallet }: { readonly pallet: PalletWhole }) => {

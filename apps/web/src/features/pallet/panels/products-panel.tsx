@@ -3,7 +3,7 @@ import type { PalletWhole } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { rowPlace } from '../state/selectors';
 import type { Editor } from '../state/use-editor';
 

@@ -1,7 +1,7 @@
-import '../../../app/optimiser/suggestion.css';
+import '../../../entities/optimiser/suggestion.css';
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useImprovementText } from '../../../app/optimiser/use-improvement-text';
+import { useImprovementText } from '../../../entities/optimiser/use-improvement-text';
 import type { PalletSuggesting } from '../state/use-pallet-suggestion';
 
 interface SuggestionNoteProps {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ArrowDown, ArrowTopRight, ArrowUp, AlignmentHorizontalCenter, Move, Refresh, Remove, SwapHorizontal } from '@blueprintjs/icons';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useViolationText } from '../../../app/packing/use-violation-text';
+import { useViolationText } from '../../../entities/pallet/use-violation-text';
 import { panelVerbs, refusalOf, verbKeys, type PanelVerb } from '../commands/registry';
 import { rowPlace } from '../state/selectors';
 import type { Editor } from '../state/use-editor';

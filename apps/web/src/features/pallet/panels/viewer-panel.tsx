@@ -3,8 +3,8 @@ import { productFace } from '@mullion/drawings';
 import type { LoadView } from '@mullion/load-viewer';
 import { Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { errorProducts } from '../../../app/packing/error-products';
-import { PalletViewer } from '../../../app/packing/pallet-viewer';
+import { errorProducts } from '../../../entities/pallet/error-products';
+import { PalletViewer } from '../../../entities/pallet/pallet-viewer';
 import { chosenPart } from '../state/selectors';
 import type { Editor } from '../state/use-editor';
 

@@ -9,8 +9,8 @@ import {
   type PlacedProduct,
 } from '@mullion/packing-model';
 import type { PalletInstance, PalletPlan } from '@mullion/packing-optimiser';
-import { improvementsOf, type Figure, type Improvement } from '../../../app/optimiser/improvement';
-import type { Question } from '../../../app/optimiser/background-solver';
+import { improvementsOf, type Figure, type Improvement } from '../../../entities/optimiser/improvement';
+import type { Question } from '../../../entities/optimiser/background-solver';
 
 /** A better arrangement of one pallet than the one that is shown. */
 export interface PalletSuggestion {

@@ -1,4 +1,4 @@
-import { createGhost } from '../../../app/editor/ghost';
+import { createGhost } from '../../../kits/editor/ghost';
 import type { DropPreview } from '../commands/drop-load';
 
 export type Preview = DropPreview | null;

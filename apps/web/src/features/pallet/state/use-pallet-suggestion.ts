@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { palletStatus, type PalletWhole } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useSuggestion } from '../../../app/optimiser/use-suggestion';
-import { useUserQuery } from '../../../app/reference-api';
+import { useSuggestion } from '../../../entities/optimiser/use-suggestion';
+import { useUserQuery } from '../../../entities/reference/reference-api';
 import { palletQuestion, suggestionOf, type PalletSuggestion } from '../rules/pallet-suggestion';
 import type { Editor } from './use-editor';
 

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { isRefused, type PalletLoad } from '@mullion/packing-model';
-import { startPointerSession, type PointerSpot } from '../../../app/editor/pointer-session';
+import { startPointerSession, type PointerSpot } from '../../../kits/editor/pointer-session';
 import { dropLoad } from '../commands/drop-load';
 import { ghost } from '../state/ghost';
 

@@ -1,9 +1,9 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import type { Pallet } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { SizesDialog } from '../../../app/packing/sizes-dialog';
-import { usePalletQuery } from '../../../app/packing/packing-api';
+import { Loaded } from '../../../kits/data/loaded';
+import { SizesDialog } from '../../../entities/pallet/sizes-dialog';
+import { usePalletQuery } from '../../../entities/pallet/packing-api';
 
 /** Remarks, sizes and limits of a pallet of the list; its products are read first, because they set the smallest size. */
 export const EditPalletDialog = ({ id, onClose }: { readonly id: Pallet['id']; readonly onClose: () => void }) => {

@@ -3,10 +3,10 @@ import type { Problem } from '@mullion/contracts';
 import { FormDialog, ProblemNote, TextAreaField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useCreatePalletMutation, useListPackingTypesQuery } from '../../../app/packing/packing-api';
-import { wholeNumber } from '../../../app/packing/whole-number';
-import { useUserQuery } from '../../../app/reference-api';
-import { preferredType } from '../../../app/packing/preferred-type';
+import { useCreatePalletMutation, useListPackingTypesQuery } from '../../../entities/pallet/packing-api';
+import { wholeNumber } from '../../../kits/forms/whole-number';
+import { useUserQuery } from '../../../entities/reference/reference-api';
+import { preferredType } from '../../../entities/pallet/preferred-type';
 
 const form = z.object({
   length: wholeNumber(1, 20_000),

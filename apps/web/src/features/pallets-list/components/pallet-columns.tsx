@@ -4,7 +4,7 @@ import type { Language, Pallet } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { NarrowName, UnbrokenText, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../entities/pages/paths';
 import { PalletStatusCell } from './pallet-status-cell';
 
 /** The truck is shown once it is planned. */

@@ -1,8 +1,8 @@
 import { palletStatus, type Pallet, type Problem } from '@mullion/contracts';
 import { StatusChanger, StatusTag, useCan, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useUpdatePalletMutation } from '../../../app/packing/packing-api';
-import { useStatusNames, useStatusOptions } from '../../../app/status/use-statuses';
+import { useUpdatePalletMutation } from '../../../entities/pallet/packing-api';
+import { useStatusNames, useStatusOptions } from '../../../entities/status/use-statuses';
 
 /** A pallet's status; opens the changer where the person may change it. */
 export const PalletStatusCell = ({ pallet }: { readonly pallet: Pallet }) => {

@@ -5,12 +5,12 @@ import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
 import { SideDrawer, SvgDrawing, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
-import { PalletNotes } from '../../../app/packing/pallet-notes';
-import { paths } from '../../../app/paths';
-import { usePalletQuery } from '../../../app/packing/packing-api';
+import { Loaded } from '../../../kits/data/loaded';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
+import { PalletNotes } from '../../../entities/pallet/pallet-notes';
+import { paths } from '../../../entities/pages/paths';
+import { usePalletQuery } from '../../../entities/pallet/packing-api';
 
 const ROOM = { widthPx: 420, heightPx: 620 } as const;
 

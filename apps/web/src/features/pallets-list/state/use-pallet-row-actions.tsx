@@ -2,8 +2,8 @@ import { Cube, Edit, EyeOpen, History, Trash } from '@blueprintjs/icons';
 import type { Pallet } from '@mullion/contracts';
 import { useCan, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useGo, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { useGo, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 
 /** What is open above the list. */
 export type PalletDialog = { readonly kind: 'quick' | 'history' | 'edit'; readonly pallet: Pallet };

@@ -1,5 +1,5 @@
 import { createPdfTemplate, deletePdfTemplate, getPdfTemplate, getPdfTemplateSamples, updatePdfTemplate } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 export const designerApi = baseApi.injectEndpoints({
   endpoints: (b) => ({

@@ -3,7 +3,7 @@ import { formatNumber } from '@mullion/i18n';
 import { sheetSvg } from '@mullion/drawings';
 import { SvgParts } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { boundsOf } from '../commands/arrange-parts';
 import type { Designer } from '../state/use-designer';
 import { useCanvasTool } from '../tools/use-canvas-tool';

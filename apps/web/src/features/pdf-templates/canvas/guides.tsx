@@ -1,5 +1,5 @@
 import { formatNumber } from '@mullion/i18n';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { boundsOf } from '../commands/arrange-parts';
 import { gapsOf } from '../commands/snap';
 import { boxOf } from '../tools/box-of';

@@ -1,6 +1,6 @@
 import type { PdfBarcode, PdfPlace, PdfQrCode, PdfTemplate, PdfTemplateFields, PdfText } from '@mullion/contracts';
 import { partKey } from '@mullion/drawings';
-import type { EditorRules } from '../../../app/editor/editor-types';
+import type { EditorRules } from '../../../kits/editor/editor-types';
 
 type Of<Kind extends string, Part> = Omit<Part, 'key'> & { readonly kind: Kind };
 export type TextPart = Of<'text', PdfText>;

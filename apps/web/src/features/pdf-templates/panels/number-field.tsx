@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import { formatNumber, parseNumber } from '@mullion/i18n';
 import { FormField } from '@mullion/ui-kit';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 
 interface NumberFieldProps {
   readonly label: string;

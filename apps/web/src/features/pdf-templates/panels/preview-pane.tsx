@@ -4,7 +4,7 @@ import { labelOrigins, pageSize, sheetSvg } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { Pane, SelectBox, SvgParts } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import type { Designer } from '../state/use-designer';
 
 interface PreviewPaneProps {

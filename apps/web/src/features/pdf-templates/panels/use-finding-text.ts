@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import type { Parts } from '../commands/template-document';
 import type { Finding } from '../rules/findings';
 import { usePartName } from '../state/use-part-name';

@@ -1,4 +1,4 @@
-import { createGhost } from '../../../app/editor/ghost';
+import { createGhost } from '../../../kits/editor/ghost';
 import type { Guide } from '../commands/snap';
 import type { Parts } from '../commands/template-document';
 

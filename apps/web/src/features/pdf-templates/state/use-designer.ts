@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Language, ProductFacts, SheetSamples } from '@mullion/contracts';
 import { filledPieces, labelSize, layOutLabel, namedPieces, sheetFindings, type Fill, type SheetFinding } from '@mullion/drawings';
 import { useTranslation } from 'react-i18next';
-import { useGhost } from '../../../app/editor/ghost';
+import { useGhost } from '../../../kits/editor/ghost';
 import { fieldsOf, type TemplateDocument } from '../commands/template-document';
 import { sizeFindings, type Finding } from '../rules/findings';
 import { ghost } from './designer-ghost';

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import type { PdfTemplate } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { fetchLatest } from '../../../app/api/fetch-latest';
-import { DocumentEditor } from '../../../app/editor/document-editor';
-import type { EditorNotice } from '../../../app/editor/editor-types';
-import { useDocumentEditor } from '../../../app/editor/use-editor';
-import { store } from '../../../app/store';
+import { fetchLatest } from '../../../kits/api/fetch-latest';
+import { DocumentEditor } from '../../../kits/editor/document-editor';
+import type { EditorNotice } from '../../../kits/editor/editor-types';
+import { useDocumentEditor } from '../../../kits/editor/use-editor';
+import { store } from '../../../kits/store';
 import { designerApi } from '../api/designer-api';
 import {
   commandBetween,

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react';
-import { startPointerSession, type PointerSpot } from '../../../app/editor/pointer-session';
+import { startPointerSession, type PointerSpot } from '../../../kits/editor/pointer-session';
 import { boundsOf, moveParts, resizePart, type Handle } from '../commands/arrange-parts';
 import { snapEdge, snapMove, type Guide } from '../commands/snap';
 import type { Parts } from '../commands/template-document';

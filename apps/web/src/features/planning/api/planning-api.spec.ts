@@ -1,5 +1,5 @@
-import { membersTag, tagsOfChange } from '../../../app/live/live-tags';
-import type { PlanningData } from '../rules/planning-data';
+import { membersTag, tagsOfChange } from '../../../kits/live/live-tags';
+import type { PlanningData } from '../commands/planning-data';
 import { planningTags } from './planning-api';
 
 const data = {

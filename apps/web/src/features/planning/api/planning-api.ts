@@ -17,8 +17,8 @@ import {
   unpackOrder,
   updatePallets,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, keyedEndpointOf, tagsOf, tagsOfMembers, type Args, type Result } from '../../../app/base-api';
-import { absorbMove } from '../rules/apply-move';
+import { baseApi, endpointOf, keyedEndpointOf, tagsOf, tagsOfMembers, type Args, type Result } from '../../../kits/api/base-api';
+import { absorbMove } from '../commands/apply-move';
 
 const list = (type: 'pallet' | 'order' | 'truck' | 'packing_run') => ({ type, id: 'LIST' }) as const;
 const runTags = (_result: unknown, _error: unknown, args: { readonly params: { readonly id: string } }) => [

@@ -10,11 +10,11 @@ import type {
   Truck,
 } from '@mullion/contracts';
 import { palletFromWire, palletHeightMm } from '@mullion/packing-model';
-import type { KeptDocument } from '../../../app/editor/editor-types';
-import { floorRules } from '../../../app/trucks/floor/floor-document';
-import { floorPorts, type FloorRequests } from '../../../app/trucks/floor/floor-sender';
-import { productsById } from '../rules/planning-data';
-import type { TemporaryPallet } from '../rules/temporary-pallet';
+import type { KeptDocument } from '../../../kits/editor/editor-types';
+import { floorRules } from '../../../entities/truck/floor/floor-document';
+import { floorPorts, type FloorRequests } from '../../../entities/truck/floor/floor-sender';
+import { productsById } from './planning-data';
+import type { TemporaryPallet } from './temporary-pallet';
 import { applyAct, type FictiveBody, type Parameters, type PlanningAct, type PlanningDocument } from './acts';
 import type { FloorAct, TrucksBody } from './truck-acts';
 import { ownProducts, type UnpackAct } from './unpack-act';

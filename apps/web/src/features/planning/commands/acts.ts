@@ -1,9 +1,9 @@
 import type { createFictivePallet, PackingRun, PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import type { Applied } from '../../../app/editor/editor-types';
-import { withSettings, type SettingsChange } from '../../../app/packing/pallet-settings';
-import { floorRules, type FloorCommand } from '../../../app/trucks/floor/floor-document';
-import { idsOf, productsById, type PlanningData } from '../rules/planning-data';
-import type { TemporaryPallet } from '../rules/temporary-pallet';
+import type { Applied } from '../../../kits/editor/editor-types';
+import { withSettings, type SettingsChange } from '../../../entities/pallet/pallet-settings';
+import { floorRules, type FloorCommand } from '../../../entities/truck/floor/floor-document';
+import { idsOf, productsById, type PlanningData } from './planning-data';
+import type { TemporaryPallet } from './temporary-pallet';
 import { applyFloor, applyTrucks, type FloorAct, type TrucksAct } from './truck-acts';
 import { applyUnpack, type UnpackAct } from './unpack-act';
 

@@ -1,5 +1,5 @@
-import type { InTheWay } from '../../../app/editor/use-say-stale';
-import { productsById, type PlanningData } from '../rules/planning-data';
+import type { InTheWay } from '../../../kits/editor/use-say-stale';
+import { productsById, type PlanningData } from './planning-data';
 import type { PlanningClash } from './acts';
 import { movesOf, type MoveEnd, type PlanningCommand } from './planning-command';
 

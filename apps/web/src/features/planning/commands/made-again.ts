@@ -1,5 +1,5 @@
 import type { PalletId, PalletWhole, Truck, TruckLoad } from '@mullion/contracts';
-import { idsOf } from '../rules/planning-data';
+import { idsOf } from './planning-data';
 import type { PlanningDocument } from './acts';
 import { movesOf, type MoveCommand, type MoveEnd, type PlanningCommand } from './planning-command';
 import type { TrucksAct } from './truck-acts';

@@ -1,7 +1,7 @@
 import type { PlacedProductDto } from '@mullion/contracts';
-import { endFor, type Destination } from '../rules/destination';
-import type { PlanningData } from '../rules/planning-data';
-import type { TemporaryPallet } from '../rules/temporary-pallet';
+import { endFor, type Destination } from './destination';
+import type { PlanningData } from './planning-data';
+import type { TemporaryPallet } from './temporary-pallet';
 import type { MoveCommand, NewPallet } from './planning-command';
 import { endOf } from './planning-document';
 

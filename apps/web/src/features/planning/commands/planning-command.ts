@@ -1,7 +1,7 @@
 import type { moveProduct } from '@mullion/contracts';
-import type { Place } from '../rules/apply-move';
-import type { SwapEnd } from '../rules/apply-swap';
-import type { DropRules } from '../rules/judge-drop';
+import type { Place } from './apply-move';
+import type { SwapEnd } from './apply-swap';
+import type { DropRules } from './judge-drop';
 import type { PlanningAct } from './acts';
 
 /** What a new pallet of a move is made like. */

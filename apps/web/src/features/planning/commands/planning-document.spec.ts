@@ -1,5 +1,5 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import { productsById, type PlanningData } from '../rules/planning-data';
+import { productsById, type PlanningData } from './planning-data';
 import { givenPlanning } from '../testing/given-planning';
 import type { MoveEnd } from './planning-command';
 import { endOf } from './planning-document';

@@ -1,7 +1,7 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import type { EditorRules } from '../../../app/editor/editor-types';
-import { applySwap, type SwapEnd } from '../rules/apply-swap';
-import { productsById, type PlanningData } from '../rules/planning-data';
+import type { EditorRules } from '../../../kits/editor/editor-types';
+import { applySwap, type SwapEnd } from './apply-swap';
+import { productsById, type PlanningData } from './planning-data';
 import { applyAct, inverseAct, type PlanningClash, type PlanningDocument } from './acts';
 import { madeAgain, withMadeAgain, withMadeTrucks } from './made-again';
 import { movesOf, type MoveCommand, type MoveEnd, type NewPallet, type PlanningCommand, type SwapCommand } from './planning-command';

@@ -1,7 +1,7 @@
 import type { moveProduct, PalletWhole, PlacedProductDto, swapProducts } from '@mullion/contracts';
-import type { EditorPorts, KeptDocument } from '../../../app/editor/editor-types';
-import { absorbMove } from '../rules/apply-move';
-import { productsById, type PlanningData } from '../rules/planning-data';
+import type { EditorPorts, KeptDocument } from '../../../kits/editor/editor-types';
+import { absorbMove } from './apply-move';
+import { productsById, type PlanningData } from './planning-data';
 import { sendAct, type ActRequests } from './act-sender';
 import type { PlanningDocument } from './acts';
 import type { MoveCommand, PlanningCommand, SwapCommand } from './planning-command';

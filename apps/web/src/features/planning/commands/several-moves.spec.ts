@@ -1,6 +1,6 @@
 import type { PlacedProductDto } from '@mullion/contracts';
-import { productsById } from '../rules/planning-data';
-import type { Destination } from '../rules/destination';
+import { productsById } from './planning-data';
+import type { Destination } from './destination';
 import { givenPlanning } from '../testing/given-planning';
 import { movesTo } from './moves-to';
 

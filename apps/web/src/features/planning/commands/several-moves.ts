@@ -1,7 +1,7 @@
 import type { PlacedProductDto } from '@mullion/contracts';
-import type { Applied } from '../../../app/editor/editor-types';
-import { applyMove } from '../rules/apply-move';
-import { productsById, type PlanningData } from '../rules/planning-data';
+import type { Applied } from '../../../kits/editor/editor-types';
+import { applyMove } from './apply-move';
+import { productsById, type PlanningData } from './planning-data';
 import type { MoveCommand, MoveEnd, MovesCommand } from './planning-command';
 
 export const palletOf = (end: MoveEnd): number | null => (end.kind === 'pallet' ? end.palletId : null);

@@ -1,7 +1,7 @@
 import type { generateTrucks, Truck } from '@mullion/contracts';
-import type { Applied } from '../../../app/editor/editor-types';
-import { floorRules, type FloorCommand } from '../../../app/trucks/floor/floor-document';
-import type { PlanningData } from '../rules/planning-data';
+import type { Applied } from '../../../kits/editor/editor-types';
+import { floorRules, type FloorCommand } from '../../../entities/truck/floor/floor-document';
+import type { PlanningData } from './planning-data';
 
 /** One floor as an act changed it; the truck is as the act left it, for when no pallet shown stands on it any more. */
 export interface FloorAct {

@@ -1,5 +1,5 @@
-import { sampleProduct } from '../../../app/packing/testing/sample-pallet';
-import type { PlanningOrder } from '../rules/planning-data';
+import { sampleProduct } from '../../../entities/pallet/testing/sample-pallet';
+import type { PlanningOrder } from './planning-data';
 import { givenPlanning } from '../testing/given-planning';
 import { unpackActOf } from './unpack-act';
 

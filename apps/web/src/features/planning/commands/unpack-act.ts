@@ -1,6 +1,6 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import type { Applied } from '../../../app/editor/editor-types';
-import { idsOf, productsById, type PlanningData, type PlanningOrder } from '../rules/planning-data';
+import type { Applied } from '../../../kits/editor/editor-types';
+import { idsOf, productsById, type PlanningData, type PlanningOrder } from './planning-data';
 
 /** An order taken out of planning, with the pallets that held products of it, all as it stood before. */
 export interface UnpackAct {

@@ -1,8 +1,8 @@
 import type { Truck, TruckLoad } from '@mullion/contracts';
-import { DocumentEditor } from '../../../app/editor/document-editor';
-import { samplePallet } from '../../../app/packing/testing/sample-pallet';
-import { rearrangement, type FloorCommand } from '../../../app/trucks/floor/floor-document';
-import type { FloorRequests } from '../../../app/trucks/floor/floor-sender';
+import { DocumentEditor } from '../../../kits/editor/document-editor';
+import { samplePallet } from '../../../entities/pallet/testing/sample-pallet';
+import { rearrangement, type FloorCommand } from '../../../entities/truck/floor/floor-document';
+import type { FloorRequests } from '../../../entities/truck/floor/floor-sender';
 import { samplePlanning } from '../testing/sample-planning';
 import type { PlanningClash, PlanningDocument } from './acts';
 import type { PlanningCommand } from './planning-command';

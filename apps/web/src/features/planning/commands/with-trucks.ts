@@ -1,5 +1,5 @@
 import type { Truck } from '@mullion/contracts';
-import type { PlanningData } from '../rules/planning-data';
+import type { PlanningData } from './planning-data';
 
 type WithTrucks = Pick<PlanningData, 'pallets' | 'trucks'>;
 

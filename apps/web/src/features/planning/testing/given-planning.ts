@@ -1,12 +1,12 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import { DocumentEditor } from '../../../app/editor/document-editor';
-import type { EditorNotice } from '../../../app/editor/editor-types';
-import { samplePallet, sampleProduct } from '../../../app/packing/testing/sample-pallet';
+import { DocumentEditor } from '../../../kits/editor/document-editor';
+import type { EditorNotice } from '../../../kits/editor/editor-types';
+import { samplePallet, sampleProduct } from '../../../entities/pallet/testing/sample-pallet';
 import type { PlanningClash, PlanningDocument } from '../commands/acts';
 import type { MoveEnd, PlanningCommand } from '../commands/planning-command';
 import { endOf, planningRules } from '../commands/planning-document';
 import { planningPorts, type PlanningRequests } from '../commands/planning-sender';
-import { productsById, type PlanningData } from '../rules/planning-data';
+import { productsById, type PlanningData } from '../commands/planning-data';
 import { samplePlanning } from './sample-planning';
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: code, status, code });

@@ -1,5 +1,5 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import type { PlanningData } from '../rules/planning-data';
+import type { PlanningData } from '../commands/planning-data';
 
 /** The planning page of one order with these products, some of them on these pallets. */
 export const samplePlanning = (pallets: readonly PalletWhole[], unplaced: readonly PlacedProductDto[]): PlanningData => {

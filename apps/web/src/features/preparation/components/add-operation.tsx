@@ -3,8 +3,8 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { DateField, SelectBox, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { MAX_MINUTES, typedNumber } from '../../../app/production/typed-number';
+import { asProblem } from '../../../kits/api/as-problem';
+import { MAX_MINUTES, typedNumber } from '../../../entities/production/typed-number';
 import { useCreateOperationsMutation } from '../api/preparation-api';
 import type { OperationsPartProps } from './operation-rows';
 

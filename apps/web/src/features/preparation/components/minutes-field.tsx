@@ -2,8 +2,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import type { Language } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { figureText } from '../../../app/production/figure-text';
-import { MAX_MINUTES, typedNumber } from '../../../app/production/typed-number';
+import { figureText } from '../../../entities/production/figure-text';
+import { MAX_MINUTES, typedNumber } from '../../../entities/production/typed-number';
 
 interface MinutesFieldProps {
   readonly label: string;

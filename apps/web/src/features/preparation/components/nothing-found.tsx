@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { EmptyState } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { useListProductionOrdersQuery } from '../../../app/production/production-orders-api';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { useListProductionOrdersQuery } from '../../../entities/production/production-orders-api';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 import { orderStatus } from '@mullion/contracts';
 import { soughtOrder } from '../rules/sought-order';
 

@@ -11,7 +11,7 @@ import {
 } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { asProblem } from '../../../kits/api/as-problem';
 import { useDeleteOperationMutation, useUpdateOperationMutation } from '../api/preparation-api';
 import { focusBesideRow } from '../state/focus-beside-row';
 import { MinutesField } from './minutes-field';

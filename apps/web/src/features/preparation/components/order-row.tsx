@@ -4,10 +4,10 @@ import { More } from '@blueprintjs/icons';
 import { formatNumber } from '@mullion/i18n';
 import type { Language, OrderSupplier, ProductionCenter, ProductionOrder, Supplier } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { boxGlyph } from '../../../app/production/box-glyph';
-import { HeatCell } from '../../../app/production/heat-cell';
-import { RemakesMark } from '../../../app/production/remakes-mark';
-import { useBoxText } from '../../../app/production/use-box-text';
+import { boxGlyph } from '../../../entities/production/box-glyph';
+import { HeatCell } from '../../../entities/production/heat-cell';
+import { RemakesMark } from '../../../entities/production/remakes-mark';
+import { useBoxText } from '../../../entities/production/use-box-text';
 import { DateCell } from './date-cell';
 import { StartCell } from './start-cell';
 

@@ -4,7 +4,7 @@ import { Plus } from '@blueprintjs/icons';
 import type { OrderSupplier, Problem, ProductionCenter, ProductionOrder, Supplier } from '@mullion/contracts';
 import { FormDialog, Note, ProblemNote, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../../../app/frame/use-media';
+import { useMedia } from '../../../kits/elements/use-media';
 import { choicesOf, firstRow, promisedBy } from '../rules/supplier-rows';
 import { useSupplierRows } from '../state/use-supplier-rows';
 import { MonthCalendar } from './month-calendar';

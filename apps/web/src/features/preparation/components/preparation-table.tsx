@@ -1,6 +1,6 @@
 import type { ProductionCenter, ProductionOrder, Supplier } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../../../app/frame/use-media';
+import { useMedia } from '../../../kits/elements/use-media';
 import { OrderCard } from './order-card';
 import { OrderRow, type RowActions } from './order-row';
 

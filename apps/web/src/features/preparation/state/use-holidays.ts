@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useHolidaysQuery } from '../../../app/production/suppliers-api';
+import { useHolidaysQuery } from '../../../entities/production/suppliers-api';
 
 /** Public holidays of last year, this one and the next five. */
 export const useHolidays = (today: string): ((date: string) => boolean) => {

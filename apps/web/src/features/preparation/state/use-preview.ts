@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ProductionOrder } from '@mullion/contracts';
-import { useRestTimer } from '../../../app/use-rest-timer';
+import { useRestTimer } from '../../../kits/elements/use-rest-timer';
 import type { OpenPreview } from '../components/order-preview';
 
 /** The preview that follows the pointer: shown after it has rested on a row, at once by key. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OrderSupplier, Problem, ProductionOrder } from '@mullion/contracts';
-import { asProblem } from '../../../app/api/as-problem';
-import { useSaveOrderSuppliersMutation } from '../../../app/production/suppliers-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { useSaveOrderSuppliersMutation } from '../../../entities/production/suppliers-api';
 import { changesOf, rowOf, rowsOver, type SupplierRowForm } from '../rules/supplier-rows';
 
 /** The rows of an order's suppliers as they are typed, with what was ordered and what is confirmed, saved by one call: all of them or nothing. What is typed stays when somebody else was faster. */

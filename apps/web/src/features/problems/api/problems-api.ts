@@ -9,7 +9,7 @@ import {
   listProblems,
   updateProblem,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const tag = (id: number | 'LIST') => ({ type: 'problem' as const, id });
 

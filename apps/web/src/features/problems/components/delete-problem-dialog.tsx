@@ -1,7 +1,7 @@
 import type { ListedProblem } from '@mullion/contracts';
 import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../../app/api/use-tell';
+import { useTell } from '../../../kits/api/use-tell';
 import { useDeleteProblemMutation } from '../api/problems-api';
 
 /** Asks, naming the problem, before it is deleted. */

@@ -5,8 +5,8 @@ import { truckFromWire } from '@mullion/packing-model';
 import { Note, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 import type { UnitPlace } from '../state/use-unit-place';
 
 const DRAWING = { widthPx: 380, heightPx: 112 } as const;

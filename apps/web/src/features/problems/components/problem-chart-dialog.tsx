@@ -4,8 +4,8 @@ import type { ScrapReason } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { EmptyState, SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { useLanguage } from '../../../app/language';
+import { Loaded } from '../../../kits/data/loaded';
+import { useLanguage } from '../../../kits/address/language';
 import { useGetProblemWeeksQuery } from '../api/problems-api';
 import { chartRows, mostInAWeek, type ChartGroup, type ChartRow, type ProblemWeeks } from '../rules/problem-chart';
 

@@ -4,7 +4,7 @@ import type { Language, ListedProblem } from '@mullion/contracts';
 import { formatMoment, formatMomentSeconds, formatNumber } from '@mullion/i18n';
 import { StatusTag, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../entities/pages/paths';
 
 interface ProblemColumnsInput {
   readonly t: TFunction<['problems', 'common']>;

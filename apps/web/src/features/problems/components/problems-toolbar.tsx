@@ -1,7 +1,7 @@
 import { DateRangeFilter, FilterInput, SelectSkeleton, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { Loaded } from '../../../kits/data/loaded';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 import type { ProblemsView } from '../rules/problems-view';
 
 interface ProblemsToolbarProps {

@@ -3,7 +3,7 @@ import { Minus, Plus } from '@blueprintjs/icons';
 import { fieldId, FormField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Controller, type Control } from 'react-hook-form';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { stepHours, type ProblemForm, type ProblemFormInput } from '../rules/problem-form';
 
 interface TimeFieldProps {

@@ -1,6 +1,6 @@
 import { problemSortColumns } from '@mullion/contracts';
-import { choiceField, dateField, directionWordField, numberField, pageField, textField } from '../../../app/lists/list-fields';
-import { defineListView, type ViewIn } from '../../../app/lists/list-view';
+import { choiceField, dateField, directionWordField, numberField, pageField, textField } from '../../../kits/lists/list-fields';
+import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
 export type ProblemSortColumn = (typeof problemSortColumns)[number];
 export const ROWS = 50;

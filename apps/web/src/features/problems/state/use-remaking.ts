@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ProductionProblem, Remake, RemakePlan, WorkCenterId } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { asProblem } from '../../../kits/api/as-problem';
 import { useCreateRemakeMutation, useGetRemakePlanQuery, useGetRemakeQuery } from '../api/problems-api';
 
 /** The remake of a problem: what there is of it, what it would do from a work center on, and ordering it once the problem is saved. */

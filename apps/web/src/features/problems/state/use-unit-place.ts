@@ -1,7 +1,7 @@
 import type { Pallet, Truck } from '@mullion/contracts';
-import { usePalletQuery } from '../../../app/packing/packing-api';
-import { useGetProductQuery } from '../../../app/products/product-api';
-import { truckArgs, useTruckQuery } from '../../../app/trucks/trucks-api';
+import { usePalletQuery } from '../../../entities/pallet/packing-api';
+import { useGetProductQuery } from '../../../entities/product/product-api';
+import { truckArgs, useTruckQuery } from '../../../entities/truck/trucks-api';
 
 /** Where a unit stands: its pallet and the truck under it, as far as there are any. */
 export type UnitPlace = 'loading' | { readonly pallet: Pallet | null; readonly truck: Truck | null };

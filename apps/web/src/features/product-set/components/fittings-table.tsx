@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ProductSet } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { decimalsOf, fittingTable } from '../rules/fitting-table';
 import type { FieldMark } from '../state/use-marked-field';
 

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { GlassUnitOfSet } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import type { FieldMark } from '../state/use-marked-field';
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {

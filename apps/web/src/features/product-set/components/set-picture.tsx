@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ProductSet } from '@mullion/contracts';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../../../app/products/product-drawing';
+import { productDrawing } from '../../../entities/product/product-drawing';
 import { glassScheme } from '../rules/glass-scheme';
 import { picturedFields } from '../rules/picture-fields';
 import type { FieldMark } from '../state/use-marked-field';

@@ -1,5 +1,5 @@
 import { getOrderProgress, listOperationActions, listOrdersOperationActions } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const operations = tagsOf('operation', []);
 

@@ -3,7 +3,7 @@ import type { OrderId } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { Pager } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
+import { Loaded } from '../../../kits/data/loaded';
 import { useListOrdersOperationActionsQuery } from '../api/production-api';
 import { useCenterName } from '../state/use-center-name';
 import { ActionTag } from './action-tag';

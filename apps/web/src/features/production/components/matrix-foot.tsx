@@ -3,7 +3,7 @@ import type { ProductionCenter } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { Time } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { centerSums, type MatrixRow } from '../rules/matrix-rows';
 
 interface MatrixFootProps {

@@ -1,10 +1,10 @@
 import { memo, type PointerEvent } from 'react';
 import { Link } from 'react-router';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { RemakesMark } from '../../../app/production/remakes-mark';
-import { HeatCell } from '../../../app/production/heat-cell';
-import { useBoxText } from '../../../app/production/use-box-text';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { RemakesMark } from '../../../entities/production/remakes-mark';
+import { HeatCell } from '../../../entities/production/heat-cell';
+import { useBoxText } from '../../../entities/production/use-box-text';
 import type { MatrixRow as Row } from '../rules/matrix-rows';
 import { OrderStands } from './order-stands';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStandingText } from '../../../app/production/use-box-text';
+import { useStandingText } from '../../../entities/production/use-box-text';
 import type { MatrixRow } from '../rules/matrix-rows';
 import '../order-stands.css';
 

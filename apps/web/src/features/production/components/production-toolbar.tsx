@@ -3,8 +3,8 @@ import { HeatGrid, History, InfoSign, Th, Time } from '@blueprintjs/icons';
 import { formatNumber } from '@mullion/i18n';
 import { FilterInput, Popover } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { HeatLegend } from '../../../app/production/heat-legend';
+import { useLanguage } from '../../../kits/address/language';
+import { HeatLegend } from '../../../entities/production/heat-legend';
 import type { MatrixSort } from '../rules/matrix-rows';
 import { historyCodes, type HistoryCode, type ProductionView } from '../rules/production-view';
 

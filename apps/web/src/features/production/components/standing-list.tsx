@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { BoxSign } from '../../../app/production/box-sign';
-import { useBoxText } from '../../../app/production/use-box-text';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { BoxSign } from '../../../entities/production/box-sign';
+import { useBoxText } from '../../../entities/production/use-box-text';
 import type { MatrixRow } from '../rules/matrix-rows';
 
 /** On a phone: orders that stand or have a problem, each with the work center and why. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useStandingText } from '../../../app/production/use-box-text';
+import { useStandingText } from '../../../entities/production/use-box-text';
 import type { Stood } from '../rules/order-route';
 
 /** Of many only these at first: what was done is read beside them. */

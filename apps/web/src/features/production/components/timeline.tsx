@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { OrderProgress } from '@mullion/contracts';
 import { formatDate, formatMoment, formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { timelineAxis, timelineBars, undated, type TimelineBar } from '../rules/timeline';
 
 const LANE_PX = 24;

@@ -1,5 +1,5 @@
 import { folded, type ProductionBox, type ProductionCenter, type ProductionOrder } from '@mullion/contracts';
-import { boxGlyph, type BoxGlyph } from '../../../app/production/box-glyph';
+import { boxGlyph, type BoxGlyph } from '../../../entities/production/box-glyph';
 
 export interface MatrixCell {
   readonly center: ProductionCenter;

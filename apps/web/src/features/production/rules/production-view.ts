@@ -1,5 +1,5 @@
-import { choiceField, pageField, textField } from '../../../app/lists/list-fields';
-import { defineListView, type ViewIn } from '../../../app/lists/list-view';
+import { choiceField, pageField, textField } from '../../../kits/lists/list-fields';
+import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
 export const historyCodes = ['done', 'returns', 'comments', 'problems'] as const;
 export type HistoryCode = (typeof historyCodes)[number];

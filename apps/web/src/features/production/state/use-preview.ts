@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRestTimer } from '../../../app/use-rest-timer';
+import { useRestTimer } from '../../../kits/elements/use-rest-timer';
 import type { Box } from '../rules/preview-place';
 
 export interface Preview<Key extends string> {

@@ -1,5 +1,5 @@
 import { createRack, deleteRack, listRacks, printRacks, updateRack } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const tag = (id: number | 'LIST') => ({ type: 'rack' as const, id });
 

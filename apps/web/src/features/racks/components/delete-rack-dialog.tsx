@@ -1,7 +1,7 @@
 import type { Rack } from '@mullion/contracts';
 import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { asProblem } from '../../../kits/api/as-problem';
 import { useDeleteRackMutation } from '../api/racks-api';
 
 /** Asks, naming the row, before it is deleted. */

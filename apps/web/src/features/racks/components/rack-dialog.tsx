@@ -1,8 +1,8 @@
 import { rack as rackSchema, type Rack } from '@mullion/contracts';
 import { TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreateRackMutation, useUpdateRackMutation } from '../api/racks-api';
 import { rackForm } from '../rules/rack-form';
 

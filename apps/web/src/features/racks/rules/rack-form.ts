@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '../../../app/packing/whole-number';
+import { wholeNumber } from '../../../kits/forms/whole-number';
 
 const LAST_IN_ORDER = 100_000;
 

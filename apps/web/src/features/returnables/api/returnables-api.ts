@@ -12,7 +12,7 @@ import {
   sendReminders,
   updateReturnableKind,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const kindTag = (id: number | 'LIST') => ({ type: 'returnable_kind' as const, id });
 const holderTag = (id: number | 'LIST') => ({ type: 'returnable' as const, id });

@@ -2,9 +2,9 @@ import { returnableMovement, type ReturnableMovement } from '@mullion/contracts'
 import { TextAreaField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
-import { wholeNumber } from '../../../app/packing/whole-number';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
+import { wholeNumber } from '../../../kits/forms/whole-number';
 import { useCorrectReturnablesMutation } from '../api/returnables-api';
 
 interface CorrectDialogProps {

@@ -1,7 +1,7 @@
 import { formatMoment } from '@mullion/i18n';
 import { Tag, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
+import { Loaded } from '../../../kits/data/loaded';
 import { useRemindersQuery } from '../api/returnables-api';
 
 const tones = { pending: '', sending: 'info', sent: 'ok', failed: 'bad', unknown: 'warn', cancelled: '' } as const;

@@ -1,8 +1,8 @@
 import { returnableForms, returnableKind as returnableKindSchema, type ReturnableKind } from '@mullion/contracts';
 import { SelectField, SwitchField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreateReturnableKindMutation, useUpdateReturnableKindMutation } from '../api/returnables-api';
 import { formOfKind, kindFormSchema } from '../rules/kind-form';
 

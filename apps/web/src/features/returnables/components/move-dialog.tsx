@@ -10,13 +10,13 @@ import {
 import { FormDateField, FormField, SelectField, Suggest, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { CustomerField } from '../../../app/customers/customer-field';
-import { useCustomerQuery } from '../../../app/customers/customers-api';
-import { LoadedChoices } from '../../../app/data/loaded-choices';
-import { today } from '../../../app/data/today';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
-import { wholeNumber } from '../../../app/packing/whole-number';
+import { CustomerField } from '../../../entities/customer/customer-field';
+import { useCustomerQuery } from '../../../entities/customer/customers-api';
+import { LoadedChoices } from '../../../kits/data/loaded-choices';
+import { today } from '../../../kits/data/today';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
+import { wholeNumber } from '../../../kits/forms/whole-number';
 import { useListReturnableKindsQuery, useListReturnablesQuery, useMoveReturnablesMutation } from '../api/returnables-api';
 
 interface MoveDialogProps {

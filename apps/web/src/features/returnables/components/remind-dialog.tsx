@@ -1,8 +1,8 @@
 import { type ReturnableHolderId, type ReminderRecipient } from '@mullion/contracts';
 import { FormDialog, ProblemNote, Tag, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { Loaded } from '../../../app/data/loaded';
+import { asProblem } from '../../../kits/api/as-problem';
+import { Loaded } from '../../../kits/data/loaded';
 import { useForeseeRemindersQuery, useSendRemindersMutation } from '../api/returnables-api';
 
 interface RemindDialogProps {

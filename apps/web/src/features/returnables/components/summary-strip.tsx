@@ -1,7 +1,7 @@
 import type { ReturnablesSummary } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 
 /** What the company has out, in five figures. */
 export const SummaryStrip = ({ summary }: { readonly summary: ReturnablesSummary }) => {

@@ -1,7 +1,7 @@
 import { returnableForm, type ReturnableKind } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 import { z } from 'zod';
-import { wholeNumber } from '../../../app/packing/whole-number';
+import { wholeNumber } from '../../../kits/forms/whole-number';
 
 const MAX_MM = 20_000;
 const MAX_OWNED = 1_000_000;

@@ -1,6 +1,6 @@
 import { returnableKindSortColumns } from '@mullion/contracts';
-import { choiceField, directionWordField, pageField, textField } from '../../../app/lists/list-fields';
-import { defineListView } from '../../../app/lists/list-view';
+import { choiceField, directionWordField, pageField, textField } from '../../../kits/lists/list-fields';
+import { defineListView } from '../../../kits/lists/list-view';
 
 export type KindSortColumn = (typeof returnableKindSortColumns)[number];
 export const ROWS = 50;

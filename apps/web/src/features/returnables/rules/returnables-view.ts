@@ -1,6 +1,6 @@
 import { returnableForms, returnableSortColumns, type ReturnableForm } from '@mullion/contracts';
-import { choiceField, directionWordField, numberField, pageField, textField } from '../../../app/lists/list-fields';
-import { defineListView } from '../../../app/lists/list-view';
+import { choiceField, directionWordField, numberField, pageField, textField } from '../../../kits/lists/list-fields';
+import { defineListView } from '../../../kits/lists/list-view';
 
 export type ReturnableSortColumn = (typeof returnableSortColumns)[number];
 export const ROWS = 50;

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { mostPrintedRows, type listReturnables, type ReturnableHolder } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { useOpenFile } from '../../../app/attachments/use-open-file';
-import type { Args } from '../../../app/base-api';
-import { useLanguage } from '../../../app/language';
-import { usePrintRowsMutation } from '../../../app/print-rows-api';
+import { useOpenFile } from '../../../kits/attachments/use-open-file';
+import type { Args } from '../../../kits/api/base-api';
+import { useLanguage } from '../../../kits/address/language';
+import { usePrintRowsMutation } from '../../../kits/lists/print-rows-api';
 import { useLazyListReturnablesQuery } from '../api/returnables-api';
 import { ageNames } from '../rules/age-bars';
 import { summaryRows } from '../rules/summary-rows';

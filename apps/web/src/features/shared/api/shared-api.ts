@@ -12,7 +12,7 @@ import {
   readSharedOrderOfCustomer,
   readSharedOrders,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const sharedApi = baseApi.injectEndpoints({
   endpoints: (b) => ({

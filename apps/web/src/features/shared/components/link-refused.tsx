@@ -3,10 +3,10 @@ import { Button } from '@blueprintjs/core';
 import type { Problem } from '@mullion/contracts';
 import { Note, ProblemNote, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../../../app/products/product-drawing';
-import { asProblem } from '../../../app/api/as-problem';
+import { productDrawing } from '../../../entities/product/product-drawing';
+import { asProblem } from '../../../kits/api/as-problem';
 import { useAskForNewLinkMutation } from '../api/shared-api';
-import { OutsideFrame } from '../../../app/frame/outside-frame';
+import { OutsideFrame } from '../../../kits/outside/outside-frame';
 
 const DRAWN = { widthMm: 1400, heightMm: 1300, category: 1 } as const;
 const ROOM = { widthPx: 110, heightPx: 100, theme: 'screen' } as const;

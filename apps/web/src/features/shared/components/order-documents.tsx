@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import {
   customerDocuments,
   documentsOfCustomer,

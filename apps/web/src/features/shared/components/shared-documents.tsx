@@ -4,9 +4,9 @@ import type { SharedDispatch, SharedDocuments } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { ProblemNote } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useOpenFile } from '../../../app/attachments/use-open-file';
-import { readState, type Read } from '../../../app/data/read-state';
-import { useLanguage } from '../../../app/language';
+import { useOpenFile } from '../../../kits/attachments/use-open-file';
+import { readState, type Read } from '../../../kits/data/read-state';
+import { useLanguage } from '../../../kits/address/language';
 import { sizeText } from '../rules/size-text';
 
 interface SharedDocumentsProps {

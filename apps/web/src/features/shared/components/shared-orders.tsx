@@ -3,13 +3,13 @@ import { SHARED_ORDERS } from '@mullion/contracts';
 import { Meter, Pager } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { readState } from '../../../app/data/read-state';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { readState } from '../../../kits/data/read-state';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 import { useSharedOrdersQuery } from '../api/shared-api';
 import { REFRESH } from '../refresh';
 import { LinkRefused } from './link-refused';
-import { OutsideFrame } from '../../../app/frame/outside-frame';
+import { OutsideFrame } from '../../../kits/outside/outside-frame';
 import { LinkFoot } from './shared-order';
 
 /** Every order of a customer, the next delivery first. */

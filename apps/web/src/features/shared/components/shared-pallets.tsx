@@ -2,7 +2,7 @@ import type { Language, SharedPallet } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { StatusMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 
 const statuses: Readonly<Record<SharedPallet['state'], number>> = {
   planned: 0,

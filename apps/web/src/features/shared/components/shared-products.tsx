@@ -2,8 +2,8 @@ import { sharedStages, type SharedOrder, type SharedStage } from '@mullion/contr
 import { formatNumber } from '@mullion/i18n';
 import { StatusMark, SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../../../app/products/product-drawing';
-import { useLanguage } from '../../../app/language';
+import { productDrawing } from '../../../entities/product/product-drawing';
+import { useLanguage } from '../../../kits/address/language';
 
 /** The mark of a stage is that of the status it stands for. */
 const statuses: Readonly<Record<SharedStage, number>> = { confirmed: 0, in_production: 6, made: 8, packed: 10, left: 13, delivered: 15 };

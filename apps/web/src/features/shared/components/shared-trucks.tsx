@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SharedTruck } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { LoadFloor } from '../../../app/trucks/load-floor';
+import { LoadFloor } from '../../../entities/truck/load-floor';
 
 /** The trucks of an order: when they go, and where its pallets stand on them. */
 export const SharedTrucks = ({ trucks }: { readonly trucks: readonly SharedTruck[] | null }) => {

@@ -1,5 +1,5 @@
 import type { Problem, Product } from '@mullion/contracts';
-import type { VerdictTone } from '../../../app/terminal/verdict';
+import type { VerdictTone } from '../../../kits/terminal/verdict';
 
 /** What came of changing a product's status by its barcode. */
 export type ChangeOutcome =

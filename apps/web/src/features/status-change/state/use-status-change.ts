@@ -2,11 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { OutputOf, changeProductStatus } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { keptPallets, productOfCode } from '../../../app/kept/kept-pallets';
-import type { Attempt, Envelope } from '../../../app/outbox/envelope';
-import { useStatusNames } from '../../../app/status/use-statuses';
-import { useTerminal } from '../../../app/terminal/use-terminal';
-import { asLine, type Verdict } from '../../../app/terminal/verdict';
+import { keptPallets, productOfCode } from '../../../entities/pallet/kept-pallets';
+import type { Attempt, Envelope } from '../../../kits/outbox/envelope';
+import { useStatusNames } from '../../../entities/status/use-statuses';
+import { useTerminal } from '../../../entities/scanning/use-terminal';
+import { asLine, type Verdict } from '../../../kits/terminal/verdict';
 import { outcomeOf, statusOf, toneOf } from '../rules/change-outcome';
 
 type Answer = OutputOf<typeof changeProductStatus>;

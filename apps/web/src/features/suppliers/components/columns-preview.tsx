@@ -1,8 +1,8 @@
 import type { Supplier } from '@mullion/contracts';
 import { Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { useListProductionOrdersQuery } from '../../../app/production/production-orders-api';
+import { Loaded } from '../../../kits/data/loaded';
+import { useListProductionOrdersQuery } from '../../../entities/production/production-orders-api';
 
 const ROWS = 5;
 const ALT = 'Alt';

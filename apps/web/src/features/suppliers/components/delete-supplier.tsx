@@ -1,9 +1,9 @@
 import type { Supplier } from '@mullion/contracts';
 import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../../app/api/use-tell';
-import { Loaded } from '../../../app/data/loaded';
-import { useDeleteSupplierMutation, useListSupplierOrdersQuery } from '../../../app/production/suppliers-api';
+import { useTell } from '../../../kits/api/use-tell';
+import { Loaded } from '../../../kits/data/loaded';
+import { useDeleteSupplierMutation, useListSupplierOrdersQuery } from '../../../entities/production/suppliers-api';
 
 /** Names the orders that lose it before it goes. */
 export const DeleteSupplier = ({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) => {

@@ -1,9 +1,9 @@
 import { supplier as supplierSchema, supplierFields, type Supplier } from '@mullion/contracts';
 import { TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
-import { useCreateSupplierMutation } from '../../../app/production/suppliers-api';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
+import { useCreateSupplierMutation } from '../../../entities/production/suppliers-api';
 
 /** Title and short title of a new supplier. */
 export const SupplierDialog = ({ onClose, onCreated }: { onClose: () => void; onCreated: (created: Supplier) => void }) => {

@@ -3,14 +3,14 @@ import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ENROL_MINUTES, type TerminalCode } from '@mullion/contracts';
 import { focusReturn, Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { enrolAddress } from '../../../app/device/enrol-address';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { enrolAddress } from '../../../entities/device/enrol-address';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 import './code-dialog.css';
 
 const QR_PX = 200;
 /** The library that draws codes is loaded with the dialog. */
-const QrCode = lazy(() => import('../../../app/codes/qr-code').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('../../../kits/codes/qr-code').then((module) => ({ default: module.QrCode })));
 
 /** The code that enrols a terminal, shown once, with the address to enter it at. */
 export const CodeDialog = ({ made, onClose }: { readonly made: TerminalCode; readonly onClose: () => void }) => {

@@ -10,8 +10,8 @@ import {
 import { FormField, TextField } from '@mullion/ui-kit';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreateTerminalMutation, useUpdateTerminalMutation } from '../terminals-api';
 
 interface TerminalDialogProps {

@@ -5,13 +5,13 @@ import { formatNumber } from '@mullion/i18n';
 import { EmptyState, Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Loaded } from '../../../app/data/loaded';
-import { shownData } from '../../../app/data/read-state';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { lastCenter } from '../../../app/work-centers/last-center';
-import { useWorkCenterCountsQuery, useWorkCenterPageQuery } from '../../../app/work-centers/work-center-page-api';
-import { useListWorkCentersQuery } from '../../../app/work-centers/work-centers-api';
+import { Loaded } from '../../../kits/data/loaded';
+import { shownData } from '../../../kits/data/read-state';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { lastCenter } from '../../../entities/work-center/last-center';
+import { useWorkCenterCountsQuery, useWorkCenterPageQuery } from '../../../entities/work-center/work-center-page-api';
+import { useListWorkCentersQuery } from '../../../entities/work-center/work-centers-api';
 
 /** Orders that are shown of the own center. */
 const NEXT_ORDERS = 4;

@@ -3,8 +3,8 @@ import type { TodayBoard } from '@mullion/contracts';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 
 /** Trucks that left in the last seven days, the latest first. */
 export const LeftTrucks = ({ left }: { readonly left: TodayBoard['left'] }) => {

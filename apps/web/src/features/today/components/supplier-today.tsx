@@ -2,10 +2,10 @@ import { formatNumber } from '@mullion/i18n';
 import { EmptyState, Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Loaded } from '../../../app/data/loaded';
-import { useListGlassStandsQuery, useListGlassUnitsQuery } from '../../../app/glass-units/glass-units-api';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { Loaded } from '../../../kits/data/loaded';
+import { useListGlassStandsQuery, useListGlassUnitsQuery } from '../../../entities/glass-unit/glass-units-api';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 
 /** A supplier's own: how many glass units, and what stands on which stand. */
 export const SupplierToday = () => {

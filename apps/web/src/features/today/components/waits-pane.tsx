@@ -4,14 +4,14 @@ import { formatNumber } from '@mullion/i18n';
 import { Pane, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useListScanConflictsQuery } from '../../../app/conflicts/conflicts-api';
-import { Loaded } from '../../../app/data/loaded';
-import { shownData } from '../../../app/data/read-state';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { useListLabelPrintersQuery } from '../../../app/labels/labels-api';
-import { useRackPlanQuery } from '../../../app/racks/rack-plan-api';
-import { useGetTodayBoardQuery, useGetTodayQuery } from '../../../app/today/today-api';
-import { useWorkCenterCountsQuery } from '../../../app/work-centers/work-center-page-api';
+import { useListScanConflictsQuery } from '../../../entities/conflicts/conflicts-api';
+import { Loaded } from '../../../kits/data/loaded';
+import { shownData } from '../../../kits/data/read-state';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { useListLabelPrintersQuery } from '../../../entities/labels/labels-api';
+import { useRackPlanQuery } from '../../../entities/rack/rack-plan-api';
+import { useGetTodayBoardQuery, useGetTodayQuery } from '../../../entities/today/today-api';
+import { useWorkCenterCountsQuery } from '../../../entities/work-center/work-center-page-api';
 import { waitsOf, type Wait } from '../rules/waits';
 
 const icons: Readonly<Record<Wait['kind'], typeof Box>> = {

@@ -2,13 +2,13 @@ import type { Language, TodayBoard } from '@mullion/contracts';
 import { Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 import { shortLabel } from '@mullion/packing-model';
-import { TruckDrawing } from '../../../app/trucks/truck-drawing';
-import { stopsOf, sumOf } from '../../../app/trucks/readiness';
+import { TruckDrawing } from '../../../entities/truck/truck-drawing';
+import { stopsOf, sumOf } from '../../../entities/truck/readiness';
 import { startOf, weekDays } from '../rules/week-days';
-import { ReadinessBar } from '../../../app/trucks/readiness-bar';
+import { ReadinessBar } from '../../../entities/truck/readiness-bar';
 
 const DRAWING = { widthPx: 128, heightPx: 40 } as const;
 const weekday = (day: string, language: Language): string =>

@@ -1,5 +1,5 @@
 import type { Today, TodayBoard } from '@mullion/contracts';
-import { readinessWord, stopsOf, sumOf, type TruckOfToday } from '../../../app/trucks/readiness';
+import { readinessWord, stopsOf, sumOf, type TruckOfToday } from '../../../entities/truck/readiness';
 import { waitsOf } from './waits';
 
 const load = (pallet_id: number, group: number, products_count: number, status = 1) =>

@@ -1,6 +1,6 @@
 import type { Today, TodayBoard, UserType } from '@mullion/contracts';
-import { paths } from '../../../app/paths';
-import { todayCards } from '../../../app/today/today-cards';
+import { paths } from '../../../entities/pages/paths';
+import { todayCards } from '../../../entities/today/today-cards';
 
 /** Something that waits for this person: what, how many, and the one place where it is done. */
 export interface Wait {

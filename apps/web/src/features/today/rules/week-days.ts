@@ -1,6 +1,6 @@
 import { truckStatus } from '@mullion/contracts';
-import { daysLater } from '../../../app/today/today-cards';
-import type { TruckOfToday } from '../../../app/trucks/readiness';
+import { daysLater } from '../../../entities/today/today-cards';
+import type { TruckOfToday } from '../../../entities/truck/readiness';
 
 const DAYS = 7;
 

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject } from 'react';
 import type { OutlineFault, ToolOutline } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { lineAt, startOfLine } from '../rules/geometry';
 
 interface GeometryFieldProps {

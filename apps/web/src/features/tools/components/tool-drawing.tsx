@@ -1,7 +1,7 @@
 import type { ToolOutline } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { meshOf, outlinePath, stepPath } from '../rules/geometry';
 
 const SIZE = 500;

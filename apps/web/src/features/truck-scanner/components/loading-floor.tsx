@@ -5,8 +5,8 @@ import { formatNumber } from '@mullion/i18n';
 import { loadedIdsOf, truckFromWire, type TruckStep } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { useWidth } from '../../../app/use-width';
+import { useLanguage } from '../../../kits/address/language';
+import { useWidth } from '../../../kits/elements/use-width';
 
 interface LoadingFloorProps {
   readonly truck: Truck;

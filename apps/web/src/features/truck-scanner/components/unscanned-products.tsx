@@ -1,7 +1,7 @@
 import type { TruckLoad } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { usePalletQuery } from '../../../app/packing/packing-api';
-import { palletArgs } from '../../../app/scan/scan-api';
+import { usePalletQuery } from '../../../entities/pallet/packing-api';
+import { palletArgs } from '../../../entities/pallet/scan-api';
 
 /** A loaded pallet whose products were not all scanned in the hall: named in orange, with their number, for as long as it is so. */
 export const UnscannedProducts = ({ load }: { load: TruckLoad }) => {

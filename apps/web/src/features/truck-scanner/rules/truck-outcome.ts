@@ -1,6 +1,6 @@
 import { palletStatus, type OutputOf, type Problem, type scanPallet, type Truck, type TruckLoad } from '@mullion/contracts';
-import type { Envelope } from '../../../app/outbox/envelope';
-import { palletMeant } from '../../../app/scan/thing-of-code';
+import type { Envelope } from '../../../kits/outbox/envelope';
+import { palletMeant } from '../../../kits/scan/thing-of-code';
 
 type Answer = OutputOf<typeof scanPallet>;
 

@@ -1,5 +1,5 @@
 import { listDeliveries, listTruckStops, resendDelivery } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 /** The e-mails of a truck's departures. */
 export const truckPageApi = baseApi.injectEndpoints({

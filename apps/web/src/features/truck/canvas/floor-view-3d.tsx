@@ -4,7 +4,7 @@ import { LoadViewer } from '@mullion/load-viewer';
 import { palletFromWire, productFromWire } from '@mullion/packing-model';
 import { useTheme } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import type { PalletsWithHoles } from '../state/use-missing-units';
 import { errorIdsOf } from './floor-canvas';
 

@@ -1,5 +1,5 @@
 import type { PlacedPallet, TruckFloor } from '@mullion/packing-model';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { dropPallet, isFixed, mostYMm, putPallet } from './place-pallet';
 import { rearrangeFloor } from './rearrange-floor';
 import { setStop } from './set-stop';

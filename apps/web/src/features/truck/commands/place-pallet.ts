@@ -1,5 +1,5 @@
 import { floorRect, snapToFloor } from '@mullion/packing-model';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 
 export interface Place {
   readonly xMm: number;

@@ -1,5 +1,5 @@
 import { nextPriority, type Stop } from '../rules/stops';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 
 /** The stop of a whole group: every pallet of it gets this priority, never below 1. */
 export const setStop = (draft: FloorDraft, palletIds: ReadonlySet<number>, stop: number): FloorDraft => ({

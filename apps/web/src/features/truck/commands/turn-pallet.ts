@@ -1,4 +1,4 @@
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { putPallet } from './place-pallet';
 
 /** May this pallet be turned here: it is not loaded, the truck allows it and turned it is not wider than the floor. */

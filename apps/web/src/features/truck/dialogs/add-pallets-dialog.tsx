@@ -14,13 +14,13 @@ import {
   type Column,
 } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { Loaded } from '../../../app/data/loaded';
-import { shownData } from '../../../app/data/read-state';
-import { useLanguage } from '../../../app/language';
-import { useListPalletsQuery } from '../../../app/packing/packing-api';
-import { useStatusNames } from '../../../app/status/use-statuses';
-import { useAddTruckPalletsMutation } from '../../../app/trucks/trucks-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { Loaded } from '../../../kits/data/loaded';
+import { shownData } from '../../../kits/data/read-state';
+import { useLanguage } from '../../../kits/address/language';
+import { useListPalletsQuery } from '../../../entities/pallet/packing-api';
+import { useStatusNames } from '../../../entities/status/use-statuses';
+import { useAddTruckPalletsMutation } from '../../../entities/truck/trucks-api';
 import type { FloorEditor } from '../state/use-floor';
 
 /** As many as the server gives at once; whoever has more free pallets searches. */

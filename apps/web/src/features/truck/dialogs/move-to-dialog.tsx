@@ -4,9 +4,9 @@ import { FormDialog, TextField, useZodForm } from '@mullion/ui-kit';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useLanguage } from '../../../app/language';
-import { wholeNumber } from '../../../app/packing/whole-number';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import { useLanguage } from '../../../kits/address/language';
+import { wholeNumber } from '../../../kits/forms/whole-number';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { mostYMm, putPallet } from '../commands/place-pallet';
 import { canTurn, turnPallet } from '../commands/turn-pallet';
 

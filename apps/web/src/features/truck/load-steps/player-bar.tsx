@@ -3,7 +3,7 @@ import { Pause, Play, StepBackward, StepForward } from '@blueprintjs/icons';
 import { formatNumber } from '@mullion/i18n';
 import type { TruckStep } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { SPEEDS, type Player } from '../state/use-player';
 
 interface PlayerBarProps {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import type { StepLoads } from '../rules/step-loads';
 
 /** Drawing units of a chart; it is stretched to the room it has. */

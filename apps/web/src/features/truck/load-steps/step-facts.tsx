@@ -2,7 +2,7 @@ import { formatNumber } from '@mullion/i18n';
 import type { TruckStep } from '@mullion/packing-model';
 import { GroupMark, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { shortLabel } from '@mullion/packing-model';
 import { useWhere } from './use-where';
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '@mullion/i18n';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { useViolationText } from '../../../app/packing/use-violation-text';
+import { useLanguage } from '../../../kits/address/language';
+import { useViolationText } from '../../../entities/pallet/use-violation-text';
 import { mostAsideStep, type StepLoads } from '../rules/step-loads';
 
 /** Lines a note has room for. */

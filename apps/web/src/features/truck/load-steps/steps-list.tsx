@@ -3,7 +3,7 @@ import { formatNumber } from '@mullion/i18n';
 import type { TruckStep } from '@mullion/packing-model';
 import { GroupMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 
 interface StepsListProps {
   readonly steps: readonly TruckStep[];

@@ -6,8 +6,8 @@ import type { LoadView } from '@mullion/load-viewer';
 import { palletFromWire, productFromWire, type TruckFloor, type TruckStep } from '@mullion/packing-model';
 import { SvgDrawing, useTheme } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { WithoutWebGl } from '../../../app/packing/without-web-gl';
+import { useLanguage } from '../../../kits/address/language';
+import { WithoutWebGl } from '../../../entities/pallet/without-web-gl';
 import type { PalletContents } from '../state/use-pallet-contents';
 import type { Player } from '../state/use-player';
 

@@ -1,6 +1,6 @@
 import type { LoadView } from '@mullion/load-viewer';
 import { useTranslation } from 'react-i18next';
-import { usePageHotkeys } from '../../../app/hotkeys/use-page-hotkeys';
+import { usePageHotkeys } from '../../../kits/hotkeys/use-page-hotkeys';
 import type { Player } from '../state/use-player';
 
 interface StepKeys {

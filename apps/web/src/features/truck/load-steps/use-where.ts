@@ -1,7 +1,7 @@
 import { formatNumber } from '@mullion/i18n';
 import type { TruckStep } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 
 /** What a pallet is pushed up to, and how far that is from the cab, as a sentence. */
 export const useWhere = (steps: readonly TruckStep[]) => {

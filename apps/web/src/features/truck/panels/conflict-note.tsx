@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { WhoChanged } from '../../../app/changes/who-changed';
+import { WhoChanged } from '../../../kits/changes/who-changed';
 
 interface ConflictNoteProps {
   readonly truckId: number;

@@ -3,8 +3,8 @@ import { ChevronDown, Document, Truck as TruckIcon } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { Popover } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { usePrint } from '../../../app/packing/use-print';
-import { usePrintTrucks } from '../../../app/trucks/use-print-trucks';
+import { usePrint } from '../../../entities/pallet/use-print';
+import { usePrintTrucks } from '../../../entities/truck/use-print-trucks';
 
 /** What is printed of a truck. */
 export const DocumentsOfTruck = ({ truck }: { truck: Truck }) => {

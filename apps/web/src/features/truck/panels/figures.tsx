@@ -3,8 +3,8 @@ import type { Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { axleLoads, kingPinShares, mostAsideKg, usedLengthMm } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import { useLanguage } from '../../../kits/address/language';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { useFloorGhost } from '../state/ghost';
 
 /** Sideways the good range is a third of the gauge (guide, screen 05). */

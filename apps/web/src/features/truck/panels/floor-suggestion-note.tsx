@@ -1,9 +1,9 @@
-import '../../../app/optimiser/suggestion.css';
+import '../../../entities/optimiser/suggestion.css';
 import { Button } from '@blueprintjs/core';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { useImprovementText } from '../../../app/optimiser/use-improvement-text';
+import { useLanguage } from '../../../kits/address/language';
+import { useImprovementText } from '../../../entities/optimiser/use-improvement-text';
 import type { FloorSuggestion } from '../rules/floor-suggestion';
 
 interface FloorSuggestionNoteProps {

@@ -4,10 +4,10 @@ import type { OutputOf, listDeliveries, Truck } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { ConfirmDialog, Tag, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../../app/api/use-tell';
-import { Loaded } from '../../../app/data/loaded';
-import { AddressMarks } from '../../../app/mail/address-marks';
-import { useMailAddresses } from '../../../app/mail/use-mail-addresses';
+import { useTell } from '../../../kits/api/use-tell';
+import { Loaded } from '../../../kits/data/loaded';
+import { AddressMarks } from '../../../entities/mail/address-marks';
+import { useMailAddresses } from '../../../entities/mail/use-mail-addresses';
 import { useResendDeliveryMutation, useTruckDeliveriesQuery } from '../api/truck-page-api';
 
 type Delivery = OutputOf<typeof listDeliveries>[number];

@@ -6,12 +6,12 @@ import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
 import { Note, SvgDrawing, useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { usePalletQuery } from '../../../app/packing/packing-api';
-import { usePalletTexts } from '../../../app/packing/use-pallet-texts';
-import { PalletNotes } from '../../../app/packing/pallet-notes';
-import { paths } from '../../../app/paths';
+import { Loaded } from '../../../kits/data/loaded';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { usePalletQuery } from '../../../entities/pallet/packing-api';
+import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
+import { PalletNotes } from '../../../entities/pallet/pallet-notes';
+import { paths } from '../../../entities/pages/paths';
 
 const ROOM = { widthPx: 340, heightPx: 300 } as const;
 

@@ -4,7 +4,7 @@ import { truckFloor } from '@mullion/drawings';
 import { loadingOrder } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 
 const DRAWING = { widthPx: 176, heightPx: 52 } as const;
 

@@ -4,7 +4,7 @@ import type { Truck } from '@mullion/contracts';
 import { GroupMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { shortLabel } from '@mullion/packing-model';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { setOrder } from '../commands/set-stop';
 import { isOrderSet, stopsOf } from '../rules/stops';
 

@@ -2,8 +2,8 @@ import { SIGNATURE_RATIO, type DepartureStop, type Strokes, type Truck } from '@
 import { formatMoment } from '@mullion/i18n';
 import { Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useListAttachmentsQuery } from '../../../app/attachments/attachments-api';
-import { Loaded } from '../../../app/data/loaded';
+import { useListAttachmentsQuery } from '../../../entities/attachments/attachments-api';
+import { Loaded } from '../../../kits/data/loaded';
 import { useTruckStopsQuery } from '../api/truck-page-api';
 
 /** Links of photos open for five minutes; they are read again before. */

@@ -4,11 +4,11 @@ import { Edit, Endorsed, Share } from '@blueprintjs/icons';
 import type { Truck } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { UndoButtons } from '../../../app/editor/undo-buttons';
+import { UndoButtons } from '../../../kits/editor/undo-buttons';
 import { useCan } from '@mullion/ui-kit';
-import { usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { ShareDrawer } from '../../../app/links/share-drawer';
+import { usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { ShareDrawer } from '../../../entities/links/share-drawer';
 import type { FloorEditor } from '../state/use-floor';
 
 interface TruckActionsProps {

@@ -1,10 +1,10 @@
 import type { Truck } from '@mullion/contracts';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { UnsavedNote } from '../../../app/editor/unsaved-note';
-import { useAppDispatch, useAppSelector } from '../../../app/store';
-import { hasLeft } from '../../../app/trucks/departure';
-import { RefusalNote } from '../../../app/trucks/status-dialog';
+import { UnsavedNote } from '../../../kits/editor/unsaved-note';
+import { useAppDispatch, useAppSelector } from '../../../kits/store';
+import { hasLeft } from '../../../entities/truck/departure';
+import { RefusalNote } from '../../../entities/truck/status-dialog';
 import { floorActions, selectFloor } from '../state/floor-slice';
 import type { FloorEditor } from '../state/use-floor';
 import type { useFloorSuggestion } from '../state/use-floor-suggestion';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { PresenceHold, PresencePlace, Truck } from '@mullion/contracts';
-import { PeopleHere } from '../../../app/presence/people-here';
-import { usePresence } from '../../../app/presence/use-presence';
+import { PeopleHere } from '../../../entities/presence/people-here';
+import { usePresence } from '../../../entities/presence/use-presence';
 import type { TruckPageDialog } from '../dialogs/truck-page-dialogs';
 import { useFloorGhost } from '../state/ghost';
 

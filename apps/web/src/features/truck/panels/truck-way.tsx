@@ -1,8 +1,8 @@
 import { truckStatus, type Truck, type Way } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { WayLine } from '../../../app/way/way-line';
+import { useGo } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { WayLine } from '../../../entities/way/way-line';
 import type { TruckPageDialog } from '../dialogs/truck-page-dialogs';
 
 interface TruckWayProps {

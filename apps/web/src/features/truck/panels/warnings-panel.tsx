@@ -3,8 +3,8 @@ import type { Truck } from '@mullion/contracts';
 import { truckWarnings } from '@mullion/packing-model';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useViolationText } from '../../../app/packing/use-violation-text';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import { useViolationText } from '../../../entities/pallet/use-violation-text';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { isOrderSet, stopsOf } from '../rules/stops';
 import { useFloorGhost } from '../state/ghost';
 

@@ -1,8 +1,8 @@
 import { axleLoads, blockedStops, overLimitsKg, truckWarnings, usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
 import type { TruckPlan } from '@mullion/packing-optimiser';
-import type { Question } from '../../../app/optimiser/background-solver';
-import { improvementsOf, type Figure, type Improvement } from '../../../app/optimiser/improvement';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import type { Question } from '../../../entities/optimiser/background-solver';
+import { improvementsOf, type Figure, type Improvement } from '../../../entities/optimiser/improvement';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 
 /** A better floor than the one that is shown. */
 export interface FloorSuggestion {

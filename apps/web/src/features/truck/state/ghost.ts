@@ -1,5 +1,5 @@
 import type { PlacedPallet } from '@mullion/packing-model';
-import { createGhost, useGhost } from '../../../app/editor/ghost';
+import { createGhost, useGhost } from '../../../kits/editor/ghost';
 
 /** The floor while a pallet is dragged or nudged, and which one it is. */
 export interface FloorGhost {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Truck } from '@mullion/contracts';
-import type { FloorCommand } from '../../../app/trucks/floor/floor-document';
+import type { FloorCommand } from '../../../entities/truck/floor/floor-document';
 
 /** More pallets than this are an arrangement. */
 const MOST_NAMED = 2;

@@ -1,9 +1,9 @@
 import { truckFromWire } from '@mullion/packing-model';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useImprovementText } from '../../../app/optimiser/use-improvement-text';
-import { useOptimiseTruckMutation } from '../../../app/trucks/trucks-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { useImprovementText } from '../../../entities/optimiser/use-improvement-text';
+import { useOptimiseTruckMutation } from '../../../entities/truck/trucks-api';
 import { floorImprovements } from '../rules/floor-suggestion';
 import type { FloorEditor } from './use-floor';
 

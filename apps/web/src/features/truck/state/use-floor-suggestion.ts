@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useSuggestion } from '../../../app/optimiser/use-suggestion';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import { useSuggestion } from '../../../entities/optimiser/use-suggestion';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { floorQuestion, suggestionOf, type FloorSuggestion } from '../rules/floor-suggestion';
 
 /** Looks for a shorter floor in a Web Worker; the best so far is what `best` shows. Whoever may not change the floor has nothing searched. */

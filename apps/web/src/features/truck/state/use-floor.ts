@@ -3,12 +3,12 @@ import type { Truck } from '@mullion/contracts';
 import { isLoadFixed, truckFromWire } from '@mullion/packing-model';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { DocumentEditor } from '../../../app/editor/document-editor';
-import type { EditorNotice } from '../../../app/editor/editor-types';
-import { useDocumentEditor } from '../../../app/editor/use-editor';
-import { useSayStale } from '../../../app/editor/use-say-stale';
-import { useAppDispatch } from '../../../app/store';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import { DocumentEditor } from '../../../kits/editor/document-editor';
+import type { EditorNotice } from '../../../kits/editor/editor-types';
+import { useDocumentEditor } from '../../../kits/editor/use-editor';
+import { useSayStale } from '../../../kits/editor/use-say-stale';
+import { useAppDispatch } from '../../../kits/store';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import {
   factsEdited,
   floorRules,
@@ -16,10 +16,10 @@ import {
   rearrangement,
   type FloorClash,
   type FloorCommand,
-} from '../../../app/trucks/floor/floor-document';
-import { floorRequests } from '../../../app/trucks/floor/floor-requests';
-import { floorPorts } from '../../../app/trucks/floor/floor-sender';
-import type { FactsChange } from '../../../app/trucks/floor/truck-facts';
+} from '../../../entities/truck/floor/floor-document';
+import { floorRequests } from '../../../entities/truck/floor/floor-requests';
+import { floorPorts } from '../../../entities/truck/floor/floor-sender';
+import type { FactsChange } from '../../../entities/truck/floor/truck-facts';
 import { floorActions } from './floor-slice';
 import { useActText } from './use-act-text';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PalletWhole, PlacedProductDto, Truck } from '@mullion/contracts';
-import { packingApi } from '../../../app/packing/packing-api';
-import { useAppDispatch } from '../../../app/store';
+import { packingApi } from '../../../entities/pallet/packing-api';
+import { useAppDispatch } from '../../../kits/store';
 
 /** A pallet on which units are missing that are made again. */
 export interface PalletWithHoles {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useMedia } from '../../../app/frame/use-media';
+import { useMedia } from '../../../kits/elements/use-media';
 import { begunPlayer, playerAfter, wayMsOf, type PlayerAct } from '../rules/player';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;

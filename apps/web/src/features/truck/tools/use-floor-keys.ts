@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageHotkeys } from '../../../app/hotkeys/use-page-hotkeys';
+import { usePageHotkeys } from '../../../kits/hotkeys/use-page-hotkeys';
 
 /** Guide, "Motion, density, focus": arrows nudge by 10 mm, with Alt by 1. */
 const STEPS_MM = [10, 1] as const;

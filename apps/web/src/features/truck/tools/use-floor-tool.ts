@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { floorRect } from '@mullion/packing-model';
-import { startPointerSession, type PointerSpot } from '../../../app/editor/pointer-session';
-import { useAppDispatch } from '../../../app/store';
-import type { FloorDraft } from '../../../app/trucks/floor/floor-draft';
+import { startPointerSession, type PointerSpot } from '../../../kits/editor/pointer-session';
+import { useAppDispatch } from '../../../kits/store';
+import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { dropPallet, putPallet } from '../commands/place-pallet';
 import { floorActions } from '../state/floor-slice';
 import { ghost } from '../state/ghost';

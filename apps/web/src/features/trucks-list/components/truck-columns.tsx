@@ -3,8 +3,8 @@ import type { Language, Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { NarrowName, UnbrokenText, type Column } from '@mullion/ui-kit';
 import type { TFunction } from 'i18next';
-import { paths } from '../../../app/paths';
-import { TruckStatus } from '../../../app/trucks/truck-status';
+import { paths } from '../../../entities/pages/paths';
+import { TruckStatus } from '../../../entities/truck/truck-status';
 
 interface TruckColumnsInput {
   readonly t: TFunction<['trucks', 'common', 'pallet']>;

@@ -1,8 +1,8 @@
 import { DateRangeFilter, FilterInput, SelectSkeleton, StatusRange } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
-import { RowsPerPage } from '../../../app/lists/rows-per-page';
-import { useStatusNames } from '../../../app/status/use-statuses';
+import { Loaded } from '../../../kits/data/loaded';
+import { RowsPerPage } from '../../../kits/lists/rows-per-page';
+import { useStatusNames } from '../../../entities/status/use-statuses';
 import { ALL_ROWS, trucksView, type TrucksView } from '../rules/trucks-view';
 
 interface TrucksToolbarProps {

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths';
+import { paths } from '../../../entities/pages/paths';
 import { isFiltered, trucksView } from './trucks-view';
 
 const read = (pathname: string) => trucksView.read({ pathname, search: '' });

@@ -1,5 +1,5 @@
-import { choiceField, dateField, directionField, numberField, pageField, textField } from '../../../app/lists/list-fields';
-import { defineListView, type ViewIn } from '../../../app/lists/list-view';
+import { choiceField, dateField, directionField, numberField, pageField, textField } from '../../../kits/lists/list-fields';
+import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
 /** Fifty trucks a page; a person may choose fewer or all (as many as the server gives at once). */
 export const ALL_ROWS = 200;

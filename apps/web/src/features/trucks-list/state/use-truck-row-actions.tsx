@@ -2,10 +2,10 @@ import { Barcode, Document, Edit, Endorsed, History, Trash, Truck as TruckIcon }
 import { truckStatus, type Truck } from '@mullion/contracts';
 import { useCan, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useGo, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { hasLeft } from '../../../app/trucks/departure';
-import { usePrintTrucks } from '../../../app/trucks/use-print-trucks';
+import { useGo, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { hasLeft } from '../../../entities/truck/departure';
+import { usePrintTrucks } from '../../../entities/truck/use-print-trucks';
 
 export type TruckDialogState =
   | { readonly kind: 'new' }

@@ -1,5 +1,5 @@
 import { createUser, deleteUser, listStaffCompanies } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const usersApi = baseApi.injectEndpoints({
   endpoints: (b) => ({

@@ -10,9 +10,9 @@ import {
   useRemoveBadgeMutation,
   useRemovePinMutation,
   useSetPinMutation,
-} from '../../../app/account/terminal-access-api';
-import { asProblem } from '../../../app/api/as-problem';
-import { Loaded } from '../../../app/data/loaded';
+} from '../../../entities/account/terminal-access-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { Loaded } from '../../../kits/data/loaded';
 import { BadgeCard } from './badge-card';
 
 /** How somebody signs in at terminals: an administrator sets the PIN and makes the badge. */

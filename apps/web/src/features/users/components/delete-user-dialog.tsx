@@ -1,7 +1,7 @@
 import type { ListedUser } from '@mullion/contracts';
 import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../../app/api/use-tell';
+import { useTell } from '../../../kits/api/use-tell';
 import { useDeleteUserMutation } from '../api/users-api';
 
 /** Asks, naming the person, before a user is deleted. */

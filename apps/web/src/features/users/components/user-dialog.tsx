@@ -3,10 +3,10 @@ import { assignableTypes, userRecord, type ListedUser } from '@mullion/contracts
 import { SelectField, TextField, useAccess } from '@mullion/ui-kit';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useUpdateUserMutation } from '../../../app/account/account-api';
-import { passwordWarning } from '../../../app/account/password-warning';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { useUpdateUserMutation } from '../../../entities/account/account-api';
+import { passwordWarning } from '../../../entities/account/password-warning';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreateUserMutation, useListStaffCompaniesQuery } from '../api/users-api';
 import { changedUserBody, formOfUser, newUserBody, userFormSchema } from '../rules/user-form';
 import { UserPasswords } from './user-passwords';

@@ -1,7 +1,7 @@
 import { fieldId } from '@mullion/ui-kit';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormPasswordField } from '../../../app/account/form-password-field';
+import { FormPasswordField } from '../../../entities/account/form-password-field';
 import type { UserForm, UserFormMode } from '../rules/user-form';
 
 interface UserPasswordsProps {

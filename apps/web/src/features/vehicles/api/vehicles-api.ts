@@ -1,5 +1,5 @@
 import { createVehicle, deleteVehicle, updateVehicle } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 /** Trucks show their vehicle, so they are read again too. */
 const touched = ['vehicle', 'truck'] as const;

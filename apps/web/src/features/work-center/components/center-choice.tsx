@@ -4,12 +4,12 @@ import { formatNumber } from '@mullion/i18n';
 import { EmptyState, PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Loaded } from '../../../app/data/loaded';
-import { useGo, useLanguage, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { useListWorkCentersQuery } from '../../../app/work-centers/work-centers-api';
-import { useWorkCenterCountsQuery } from '../../../app/work-centers/work-center-page-api';
-import { lastCenter } from '../../../app/work-centers/last-center';
+import { Loaded } from '../../../kits/data/loaded';
+import { useGo, useLanguage, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { useListWorkCentersQuery } from '../../../entities/work-center/work-centers-api';
+import { useWorkCenterCountsQuery } from '../../../entities/work-center/work-center-page-api';
+import { lastCenter } from '../../../entities/work-center/last-center';
 
 /** A code that is typed in one go. */
 const TYPED_MS = 1_500;

@@ -5,7 +5,7 @@ import { operationStatus, type CenterOfWay, type CenterOrder, type CenterProduct
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { Meter, type Selection } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { OperationTag } from './operation-tag';
 import { UnitDrawing } from './unit-drawing';
 

@@ -1,7 +1,7 @@
 import { operationStatus, type WorkCenterPage } from '@mullion/contracts';
 import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useUserQuery } from '../../../app/reference-api';
+import { useUserQuery } from '../../../entities/reference/reference-api';
 import type { Completion } from '../rules/what-follows';
 import { UnitChips } from './unit-chips';
 

@@ -6,17 +6,17 @@ import { formatNumber } from '@mullion/i18n';
 import { EmptyState, FilterInput, PageFrame, SelectionBar, SideDrawer, useCan, useSelection, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useOpenFile } from '../../../app/attachments/use-open-file';
-import { Loaded } from '../../../app/data/loaded';
-import { shownData } from '../../../app/data/read-state';
-import { useGo, useLanguage, usePageHref } from '../../../app/language';
-import { usePaging } from '../../../app/lists/use-list-view';
-import { paths } from '../../../app/paths';
+import { useOpenFile } from '../../../kits/attachments/use-open-file';
+import { Loaded } from '../../../kits/data/loaded';
+import { shownData } from '../../../kits/data/read-state';
+import { useGo, useLanguage, usePageHref } from '../../../kits/address/language';
+import { usePaging } from '../../../kits/lists/use-list-view';
+import { paths } from '../../../entities/pages/paths';
 import {
   usePrintWorkCenterOrdersMutation,
   usePrintWorkCenterPositionsMutation,
   useWorkCenterPageQuery,
-} from '../../../app/work-centers/work-center-page-api';
+} from '../../../entities/work-center/work-center-page-api';
 import type { CenterView } from '../rules/center-view';
 import { completionOf, targetsOf } from '../rules/what-follows';
 import { useCenterActions } from '../state/use-center-actions';

@@ -4,7 +4,7 @@ import { Comment } from '@blueprintjs/icons';
 import type { CenterProduct, ScrapReason, WorkCenterPage } from '@mullion/contracts';
 import { FormDialog, FormField, Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { FilesToSend } from '../../../app/attachments/files-to-send';
+import { FilesToSend } from '../../../entities/attachments/files-to-send';
 import { problemReasons, reasonKeys, type OfficeProblem } from '../rules/unit-problem';
 import { isProblemAlready } from '../rules/what-follows';
 import { UnitChips } from './unit-chips';

@@ -3,7 +3,7 @@ import { WarningSign } from '@blueprintjs/icons';
 import type { CenterProduct } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useListAttachmentsQuery } from '../../../app/attachments/attachments-api';
+import { useListAttachmentsQuery } from '../../../entities/attachments/attachments-api';
 import './rework-note.css';
 
 /** Why a unit comes again, with the photos of its problem. */

@@ -2,7 +2,7 @@ import { WarningSign } from '@blueprintjs/icons';
 import { operationStatus } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import type { QueuedUnit } from '../rules/unit-queue';
 import { ReworkNote } from './rework-note';
 import { UnitDrawing } from './unit-drawing';

@@ -1,6 +1,6 @@
 import type { CenterProduct } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { ProductPicture } from '../../../app/products/product-picture';
+import { ProductPicture } from '../../../entities/product/product-picture';
 
 interface UnitDrawingProps {
   readonly product: CenterProduct;

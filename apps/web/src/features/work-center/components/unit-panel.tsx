@@ -4,10 +4,10 @@ import { formatMoment, formatNumber } from '@mullion/i18n';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useListCommentsQuery } from '../../../app/comments/comments-api';
-import { Loaded } from '../../../app/data/loaded';
-import { useLanguage, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
+import { useListCommentsQuery } from '../../../entities/comments/comments-api';
+import { Loaded } from '../../../kits/data/loaded';
+import { useLanguage, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
 import { OperationTag } from './operation-tag';
 import { UnitDrawing } from './unit-drawing';
 

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogBody, DialogFooter, TextArea } from '@blueprintjs
 import { Camera, Cross } from '@blueprintjs/icons';
 import { focusReturn, FormField, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { keptPhotoOf, type KeptPhoto } from '../../../app/attachments/photo';
+import { keptPhotoOf, type KeptPhoto } from '../../../kits/attachments/photo';
 import { problemReasons, reasonKeys, type ProblemReason, type UnitProblem } from '../rules/unit-problem';
 import type { QueuedUnit } from '../rules/unit-queue';
 

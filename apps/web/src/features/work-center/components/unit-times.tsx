@@ -5,7 +5,7 @@ import { operationStatus, UNDO_SECONDS, type CenterProduct } from '@mullion/cont
 import { formatNumber } from '@mullion/i18n';
 import { Meter } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
+import { useLanguage } from '../../../kits/address/language';
 import { clockText, workedNow } from '../rules/unit-queue';
 
 const SECOND_MS = 1_000;

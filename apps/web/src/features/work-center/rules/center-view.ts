@@ -1,5 +1,5 @@
-import { choiceField, numberField, pageField, textField } from '../../../app/lists/list-fields';
-import { defineListView, type ViewIn } from '../../../app/lists/list-view';
+import { choiceField, numberField, pageField, textField } from '../../../kits/lists/list-fields';
+import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
 /** The work center and its code in the path; filter, finished ones and page behind it. */
 export const centerView = defineListView({

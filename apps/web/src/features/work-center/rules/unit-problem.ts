@@ -1,5 +1,5 @@
 import type { ScrapReason } from '@mullion/contracts';
-import type { KeptPhoto } from '../../../app/attachments/photo';
+import type { KeptPhoto } from '../../../kits/attachments/photo';
 
 /** Frequent reasons that are one press, and what each is counted as. */
 export const problemReasons = {

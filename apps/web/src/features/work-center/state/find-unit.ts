@@ -1,4 +1,4 @@
-import { codesMeant, thingOfCode } from '../../../app/scan/thing-of-code';
+import { codesMeant, thingOfCode } from '../../../kits/scan/thing-of-code';
 import type { QueuedUnit } from '../rules/unit-queue';
 
 /**

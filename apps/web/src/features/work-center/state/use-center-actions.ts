@@ -8,16 +8,16 @@ import {
 } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useTell } from '../../../app/api/use-tell';
-import { useSendFiles } from '../../../app/attachments/use-send-files';
-import { useCreateCommentMutation } from '../../../app/comments/comments-api';
+import { asProblem } from '../../../kits/api/as-problem';
+import { useTell } from '../../../kits/api/use-tell';
+import { useSendFiles } from '../../../entities/attachments/use-send-files';
+import { useCreateCommentMutation } from '../../../entities/comments/comments-api';
 import {
   useCompleteOperationsMutation,
   useReportOperationProblemMutation,
   useReturnOperationsMutation,
   useUndoOperationsMutation,
-} from '../../../app/work-centers/work-center-page-api';
+} from '../../../entities/work-center/work-center-page-api';
 import type { OfficeProblem } from '../rules/unit-problem';
 
 const idsOf = (products: readonly CenterProduct[]) => products.map((product) => product.product_id);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageHotkeys } from '../../../app/hotkeys/use-page-hotkeys';
+import { usePageHotkeys } from '../../../kits/hotkeys/use-page-hotkeys';
 
 interface CenterKeys {
   readonly comment: () => void;

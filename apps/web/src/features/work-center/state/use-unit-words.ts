@@ -1,7 +1,7 @@
 import type { UnitAtCenter } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import type { Verdict } from '../../../app/terminal/verdict';
+import type { Verdict } from '../../../kits/terminal/verdict';
 
 /** Why there is nothing to do here with a unit. */
 export const useUnitWords = (): ((unit: UnitAtCenter) => Verdict) => {

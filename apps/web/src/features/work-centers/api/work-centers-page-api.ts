@@ -6,7 +6,7 @@ import {
   saveOperationRules,
   updateWorkCenter,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, type Args, type Result } from '../../../app/base-api';
+import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 /** Levels and arrows of others may follow, so the list is read again. */
 const touched = [{ type: 'work_center', id: 'LIST' }] as const;

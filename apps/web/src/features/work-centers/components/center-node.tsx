@@ -2,8 +2,8 @@ import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
 import type { KeyboardEvent } from 'react';
 import type { ListedWorkCenter } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language';
-import { figureText } from '../../../app/production/figure-text';
+import { useLanguage } from '../../../kits/address/language';
+import { figureText } from '../../../entities/production/figure-text';
 
 export type CenterNodeData = {
   readonly center: ListedWorkCenter;

@@ -4,7 +4,7 @@ import { Cross } from '@blueprintjs/icons';
 import type { ListedWorkCenter } from '@mullion/contracts';
 import { SideDrawer } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../../../app/frame/use-media';
+import { useMedia } from '../../../kits/elements/use-media';
 import { CenterForm } from './center-form';
 import { DependenciesPart } from './dependencies-part';
 

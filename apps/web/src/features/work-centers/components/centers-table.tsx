@@ -3,9 +3,9 @@ import { Edit, EyeOpen, Trash, Undo } from '@blueprintjs/icons';
 import type { ListedWorkCenter } from '@mullion/contracts';
 import { DataTable, type Column, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useGo, useLanguage, usePageHref } from '../../../app/language';
-import { paths } from '../../../app/paths';
-import { figureText } from '../../../app/production/figure-text';
+import { useGo, useLanguage, usePageHref } from '../../../kits/address/language';
+import { paths } from '../../../entities/pages/paths';
+import { figureText } from '../../../entities/production/figure-text';
 import type { Graph } from '../state/use-graph';
 import { centerColumns } from './center-columns';
 

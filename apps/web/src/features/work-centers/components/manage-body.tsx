@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ListedWorkCenter } from '@mullion/contracts';
 import type { Arrow } from '../rules/arrows';
-import { useMedia } from '../../../app/frame/use-media';
+import { useMedia } from '../../../kits/elements/use-media';
 import { useDependencies } from '../state/use-dependencies';
 import { useGraph } from '../state/use-graph';
 import { CenterDiagram } from './center-diagram';

@@ -3,7 +3,7 @@ import type { ListedWorkCenter } from '@mullion/contracts';
 import { EmptyState, FormField, Note, SelectBox, useUnsavedGuard } from '@mullion/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/data/loaded';
+import { Loaded } from '../../../kits/data/loaded';
 import { useOperationRulesQuery } from '../api/work-centers-page-api';
 import { typesOf, type TypesOfProducts } from '../rules/rule-draft';
 import { TypeRules } from './type-rules';

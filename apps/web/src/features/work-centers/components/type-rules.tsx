@@ -3,7 +3,7 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ListedWorkCenter, OperationRule, Problem } from '@mullion/contracts';
 import { ConfirmDialog, FormField, Note, ProblemNote, SelectBox, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
+import { asProblem } from '../../../kits/api/as-problem';
 import { useSaveOperationRulesMutation } from '../api/work-centers-page-api';
 import { linesOf, MAX_MINUTES, rulesOf, wrongLines, type RuleLine } from '../rules/rule-draft';
 import { RulesTable } from './rules-table';

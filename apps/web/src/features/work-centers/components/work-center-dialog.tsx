@@ -1,7 +1,7 @@
 import { workCenter as workCenterSchema, type ListedWorkCenter, type WorkCenter } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { RowDialog } from '../../../app/forms/row-dialog';
-import { useRowDialog } from '../../../app/forms/use-row-dialog';
+import { RowDialog } from '../../../kits/forms/row-dialog';
+import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { formOfWorkCenter, workCenterFormSchema } from '../rules/work-center-form';
 import { useSaveWorkCenter } from '../state/use-save-work-center';
 import { useWorkCenterLabels, WorkCenterFields } from './work-center-fields';

@@ -1,5 +1,5 @@
 import type { ListedWorkCenter, OperationRule, WorkCenterId } from '@mullion/contracts';
-import { typedNumber } from '../../../app/production/typed-number';
+import { typedNumber } from '../../../entities/production/typed-number';
 
 /** More minutes than that no rule says. */
 export const MAX_MINUTES = 10_000;

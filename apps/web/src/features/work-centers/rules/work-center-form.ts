@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WorkCenter } from '@mullion/contracts';
-import { typedNumber } from '../../../app/production/typed-number';
+import { typedNumber } from '../../../entities/production/typed-number';
 
 const LONGEST_CODE = 32;
 const LONGEST_DESCRIPTION = 191;

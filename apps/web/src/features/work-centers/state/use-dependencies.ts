@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ListedWorkCenter, Problem, WorkCenterDependencyId, WorkCenterId } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../app/api/as-problem';
-import { useTell } from '../../../app/api/use-tell';
+import { asProblem } from '../../../kits/api/as-problem';
+import { useTell } from '../../../kits/api/use-tell';
 import { useCreateDependencyMutation, useDeleteDependencyMutation } from '../api/work-centers-page-api';
 import { codesOfCycle } from '../rules/arrows';
 

@@ -1,0 +1,33 @@
+import { getPallet, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
+import { palletMeant, thingOfCode } from '../../kits/scan/thing-of-code';
+import { readAnswersOf, readOwner } from '../../kits/kept/kept-shelf';
+
+/** A pallet as this device knew it last. */
+export interface KeptPallet {
+  readonly pallet: PalletWhole;
+  readonly at: number;
+}
+
+/** All pallets that this device keeps for its person, with their products. */
+export const keptPallets = async (): Promise<readonly KeptPallet[]> => {
+  if ((await readOwner()) === null) return [];
+  return (await readAnswersOf(getPallet.name)).map(({ data, at }) => ({ pallet: data as PalletWhole, at }));
+};
+
+/** The pallet that a code names, as the server would read it. */
+export const palletOfCode = (kept: readonly KeptPallet[], code: string): KeptPallet | undefined => {
+  const found = palletMeant(
+    kept.map(({ pallet }) => pallet),
+    code,
+  );
+  return kept.find(({ pallet }) => pallet === found);
+};
+
+/** A product with the pallet on which it stands, by its barcode. */
+export const productOfCode = (
+  kept: readonly KeptPallet[],
+  code: string,
+): { readonly product: PlacedProductDto; readonly on: KeptPallet } | undefined => {
+  const all = kept.flatMap((on) => on.pallet.products.map((product) => ({ product, on })));
+  return thingOfCode(all, code, ({ product }) => product.barcode);
+};

@@ -1,0 +1,78 @@
+import {
+  createPallet,
+  deletePallet,
+  getPallet,
+  listPackingTypes,
+  listPallets,
+  exportCuttingFile,
+  printBarcodes,
+  printLoading,
+  printPreparation,
+  updatePallet,
+  updatePalletStructure,
+  type PalletWhole,
+} from '@mullion/contracts';
+import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../kits/api/base-api';
+
+/** The one form of the question about a whole pallet, so that answers of saves land where pages read. */
+export const wholePalletArgs = (id: number): Args<typeof getPallet> => ({
+  params: { id: id as PalletWhole['id'] },
+  query: { with_products: 'true' },
+});
+
+const palletList = { type: 'pallet', id: 'LIST' } as const;
+
+/** What the pages about packing share: reading, changing and printing pallets. */
+export const packingApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    listPackingTypes: b.query<Result<typeof listPackingTypes>, Args<typeof listPackingTypes>>({
+      ...endpointOf(listPackingTypes),
+      providesTags: ['company'],
+    }),
+    pallet: b.query<Result<typeof getPallet>, Args<typeof getPallet>>({
+      ...endpointOf(getPallet),
+      providesTags: (_result, _error, { params }) => [{ type: 'pallet', id: Number(params.id) }],
+    }),
+    listPallets: b.query<Result<typeof listPallets>, Args<typeof listPallets>>({
+      ...endpointOf(listPallets),
+      providesTags: (result) => tagsOf('pallet', result?.data),
+    }),
+    createPallet: b.mutation<Result<typeof createPallet>, Args<typeof createPallet>>({
+      ...endpointOf(createPallet),
+      invalidatesTags: [palletList],
+    }),
+    updatePallet: b.mutation<Result<typeof updatePallet>, Args<typeof updatePallet>>({
+      ...endpointOf(updatePallet),
+      invalidatesTags: (_result, _error, args) => [palletList, { type: 'pallet', id: Number(args.params.id) }],
+    }),
+    editLayers: b.mutation<Result<typeof updatePalletStructure>, Args<typeof updatePalletStructure>>({
+      ...endpointOf(updatePalletStructure),
+      invalidatesTags: (_result, _error, args) => [palletList, { type: 'pallet', id: Number(args.params.id) }],
+    }),
+    deletePallet: b.mutation<Result<typeof deletePallet>, Args<typeof deletePallet>>({
+      ...endpointOf(deletePallet),
+      invalidatesTags: [palletList],
+    }),
+    printPreparation: b.mutation<Result<typeof printPreparation>, Args<typeof printPreparation>>({
+      ...endpointOf(printPreparation),
+      invalidatesTags: (result) => [palletList, ...(result?.pallets ?? []).map((pallet) => ({ type: 'pallet' as const, id: pallet.id }))],
+    }),
+    printLoading: b.mutation<Result<typeof printLoading>, Args<typeof printLoading>>(endpointOf(printLoading)),
+    exportCuttingFile: b.mutation<Result<typeof exportCuttingFile>, Args<typeof exportCuttingFile>>(endpointOf(exportCuttingFile)),
+    printBarcodes: b.mutation<Result<typeof printBarcodes>, Args<typeof printBarcodes>>(endpointOf(printBarcodes)),
+  }),
+});
+
+export const {
+  useListPackingTypesQuery,
+  usePalletQuery,
+  useListPalletsQuery,
+  useCreatePalletMutation,
+  useUpdatePalletMutation,
+  useEditLayersMutation,
+  useDeletePalletMutation,
+  usePrintPreparationMutation,
+  usePrintLoadingMutation,
+  usePrintBarcodesMutation,
+  useExportCuttingFileMutation,
+} = packingApi;

@@ -1,0 +1,78 @@
+import type { Foreseen } from '@mullion/contracts';
+import { Note, useProblemText } from '@mullion/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../kits/data/loaded';
+import type { Read } from '../../kits/data/read-state';
+import { useStatusNames } from '../status/use-statuses';
+import { MailsPart, PalletsPart, ProductsPart, TrucksPart } from './consequence-parts';
+import { isQuiet, statusMoves } from './foreseen-lines';
+import { NamedList } from './named-list';
+import './what-if.css';
+
+interface ConsequencesProps {
+  /** The what-if of the change that is asked about. */
+  readonly query: Read<Foreseen>;
+  /** Above the counts, once they are known. */
+  readonly head?: ReactNode;
+}
+
+/** What a change would touch: counts first, lists on demand, refusals before one presses. It asks nothing and keeps nobody from pressing. */
+export const Consequences = ({ query, head }: ConsequencesProps) => {
+  const { t } = useTranslation('whatIf');
+  return (
+    <section className="what-if" aria-label={t('label')}>
+      <Loaded query={query} failed={t('failed')} skeleton={<div className="what-if-skeleton bp6-skeleton" />}>
+        {(foreseen) => (
+          <>
+            {head}
+            <Refused foreseen={foreseen} />
+            <OrderLines foreseen={foreseen} />
+            {isQuiet(foreseen) ? <p className="muted">{t('quiet')}</p> : <Parts foreseen={foreseen} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+};
+
+const Parts = ({ foreseen }: { readonly foreseen: Foreseen }) => (
+  <div className="what-if-parts">
+    <ProductsPart foreseen={foreseen} />
+    <PalletsPart pallets={foreseen.pallets} />
+    <TrucksPart trucks={foreseen.trucks} orders={foreseen.orders.named} />
+    <MailsPart mails={foreseen.mails} />
+  </div>
+);
+
+const Refused = ({ foreseen: { refused } }: { readonly foreseen: Foreseen }) => {
+  const { t } = useTranslation('whatIf');
+  const textOf = useProblemText();
+  if (refused.length === 0) return null;
+  const problemOf = ({ code, params }: Foreseen['refused'][number]) =>
+    ({ type: 'about:blank', title: code, status: 422, code, params }) as never;
+  return (
+    <Note tone="bad" title={t('refused', { count: refused.length })}>
+      <NamedList
+        open={refused.length <= 3}
+        rows={refused.map((row) => ({ key: row.id, name: row.name, text: textOf(problemOf(row)) }))}
+        total={refused.length}
+      />
+    </Note>
+  );
+};
+
+/** Orders whose status follows, or is set. */
+const OrderLines = ({ foreseen: { orders } }: { readonly foreseen: Foreseen }) => {
+  const { t } = useTranslation('whatIf');
+  const { nameOf } = useStatusNames('orders');
+  const moves = statusMoves(orders.named);
+  if (moves.length === 0) return null;
+  return (
+    <div>
+      {moves.map(({ status, count }) => (
+        <p key={status}>{t('orders.status', { count, status: nameOf(status) })}</p>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { palStatus, type OrderId, type PalletId, type ProductId } from '@mullion/contracts';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useProblemToast, useToast } from '@mullion/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { fetchLatest } from '../../../kits/api/fetch-latest';
+import { DocumentEditor } from '../../../kits/editor/document-editor';
+import type { EditorNotice } from '../../../kits/editor/editor-types';
+import { useDocumentEditor } from '../../../kits/editor/use-editor';
+import { useSayStale } from '../../../kits/editor/use-say-stale';
+import { updateOrdersApi } from '../../../entities/order/update-orders-api';
+import { packingApi } from '../../../entities/pallet/packing-api';
+import { productApi } from '../../../entities/product/product-api';
+import { store, useAppSelector } from '../../../kits/store';
+import { floorRequests } from '../../../entities/truck/floor/floor-requests';
+import { trucksApi } from '../../../entities/truck/trucks-api';
+import { planningApi } from '../api/planning-api';
+import type { PlanningClash, PlanningDocument } from '../commands/acts';
+import { inTheWay } from '../commands/in-the-way';
+import type { PlanningCommand } from '../commands/planning-command';
+import { planningRules } from '../commands/planning-document';
+import { planningPorts, type PlanningRequests } from '../commands/planning-sender';
+import { productsById, type PlanningData } from '../commands/planning-data';
+import { shownQuery } from './planning-query';
+import { emptiedKey, planningActions, selectPlanning } from './planning-slice';
+import { useActText } from './use-act-text';
+
+const { planningData, ...act } = planningApi.endpoints;
+
+const onMoved: PlanningRequests['onMoved'] = (command, from, answer) => {
+  const { to, createsPallet, isTakenBack, card } = command;
+  if (!isTakenBack && card !== null) store.dispatch(planningActions.temporaryRemoved(card));
+  // a pallet that is made again takes the place that it left
+  if (to.kind === 'pallet') store.dispatch(planningActions.temporaryRemoved(emptiedKey(to.palletId)));
+  const leavesPlace = !(createsPallet && isTakenBack);
+  if (leavesPlace && from && answer.deleted.includes(from.id)) {
+    const { id, length, width, comment } = from;
+    store.dispatch(planningActions.temporaryAdded({ key: (isTakenBack && card) || emptiedKey(id), length, width, comment }));
+  }
+  const onto = answer.pallets.find(({ id }) => id === answer.product.pallet_id);
+  store.dispatch(planningActions.movedTo({ position: answer.product.position, pallet: onto?.shown_number ?? null }));
+};
+
+const read = () => fetchLatest(() => store.dispatch(planningData.initiate(shownQuery.get(), { forceRefetch: true })));
+const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash> =>
+  new DocumentEditor(
+    document,
+    planningRules,
+    planningPorts({
+      move: (productId, body) => store.dispatch(act.movePlanned.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
+      swap: (body) => store.dispatch(act.swapPlanned.initiate({ body })).unwrap(),
+      // a size that is put back is put back exactly, not rounded to a standard length once more
+      update: (pallets) => {
+        const body = {
+          pallets: pallets.map(({ products: _, ...fields }) => ({ ...fields, id: fields.id as PalletId })),
+          ignore_length: true,
+        };
+        return store.dispatch(act.updatePallets.initiate({ body })).unwrap();
+      },
+      arrange: (id, body) =>
+        store.dispatch(packingApi.endpoints.updatePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
+      layers: (id, body) => store.dispatch(packingApi.endpoints.editLayers.initiate({ params: { id }, body })).unwrap(),
+      number: (id, number, version) => store.dispatch(act.changeNumber.initiate({ params: { id }, body: { number, version } })).unwrap(),
+      parameters: (id, body) =>
+        store.dispatch(productApi.endpoints.updateProduct.initiate({ params: { id: id as ProductId }, body })).unwrap(),
+      pin: (pallets, products, pinned) => store.dispatch(act.pinPallets.initiate({ body: { pallets, products, pinned } })).unwrap(),
+      card: (card, isThere) =>
+        void store.dispatch(isThere ? planningActions.temporaryAdded(card) : planningActions.temporaryRemoved(card.key)),
+      createFictive: (body, key) => store.dispatch(act.createFictive.initiate({ body, key })).unwrap(),
+      remove: (id) => store.dispatch(packingApi.endpoints.deletePallet.initiate({ params: { id } })).unwrap(),
+      floor: floorRequests,
+      makeTrucks: (body) => store.dispatch(act.makeTrucks.initiate({ body })).unwrap(),
+      removeTruck: (id) => store.dispatch(trucksApi.endpoints.deleteTruck.initiate({ params: { id } })).unwrap(),
+      undoRun: (id) => store.dispatch(act.undoRun.initiate({ params: { id } })).unwrap(),
+      unpack: (id) => store.dispatch(act.unpackOrder.initiate({ params: { id: id as OrderId } })).unwrap(),
+      plan: (id) => {
+        const body = { orders: [{ id: id as OrderId, pal_status: palStatus.planned }] };
+        return store.dispatch(updateOrdersApi.endpoints.updateOrders.initiate({ body })).unwrap();
+      },
+      read,
+      onMoved,
+    }),
+  );
+
+const FAILED: Partial<
+  Record<
+    PlanningCommand['kind'],
+    'pallet:move.failed' | 'pallet:move.someFailed' | 'planning:swap.failed' | 'pallet:sizes.failed' | 'planning:run.undoFailed'
+  >
+> = {
+  move: 'pallet:move.failed',
+  moves: 'pallet:move.someFailed',
+  swap: 'planning:swap.failed',
+  settings: 'pallet:sizes.failed',
+  run: 'planning:run.undoFailed',
+};
+
+/** The orders shown with everything that is done to them here, and what has to be said when something does not come about. */
+export const usePlanningDocument = (data: PlanningData, filterKey: string) => {
+  const { t } = useTranslation(['pallet', 'editor', 'planning']);
+  const toast = useToast();
+  const problemToast = useProblemToast();
+  const sayStale = useSayStale();
+  const { temporaries: cards } = useAppSelector(selectPlanning);
+  const seen = useMemo<PlanningDocument>(() => ({ ...data, cards }), [data, cards]);
+  const textOf = useActText(data);
+  const showClash = useCallback(
+    (clash: PlanningClash): void => {
+      const position = 'productId' in clash ? productsById(data).get(clash.productId)?.position : undefined;
+      const message = position ? t('pallet:move.conflict', { position }) : t('pallet:page.conflictSettings');
+      toast({ tone: 'warn', message, key: 'placement.moved' });
+    },
+    [data, t, toast],
+  );
+  const onNotice = useCallback(
+    (notice: EditorNotice<PlanningCommand, PlanningClash>): void => {
+      const { kind, command } = notice;
+      if (kind === 'conflict') showClash(notice.refusal);
+      else if (kind === 'stale') sayStale(notice, textOf(command), inTheWay(data, command, notice.refusal));
+      else if (kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(command) }), key: 'editor.stale' });
+      else problemToast(notice.problem, t(FAILED[command.kind] ?? 'editor:failed', { what: textOf(command) }));
+    },
+    [showClash, sayStale, textOf, data, toast, problemToast, t],
+  );
+  const { editor, state } = useDocumentEditor({ kind: 'planning', id: filterKey, document: seen, create, onNotice });
+  // plans that were taken before the page was loaded can be taken back too
+  useLayoutEffect(() => {
+    for (const run of data.taken) editor.learn(run.id, { kind: 'run', run, isTaken: true });
+  }, [editor, data.taken]);
+  return { editor, state, showClash, textOf };
+};

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { PackingType, PalletWhole, Problem } from '@mullion/contracts';
+import { formatNumber } from '@mullion/i18n';
+import { heaviestProductWarning, productFromWire } from '@mullion/packing-model';
+import { FormDialog, Note, ProblemNote, useToast, useZodForm } from '@mullion/ui-kit';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../kits/address/language';
+import { useUpdatePalletsMutation } from '../api/planning-api';
+import { settingsForm, settingsOf } from './settings-form';
+import { SettingsFields } from './settings-fields';
+
+interface PalletsSettingsDialogProps {
+  readonly pallets: readonly PalletWhole[];
+  readonly types: readonly PackingType[];
+  /** Each pallet as it was and as it was saved, for a history. */
+  readonly onSaved: (saved: readonly { readonly before: PalletWhole; readonly after: PalletWhole }[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Timber, limits and spacings of several pallets at once; all of them are changed or none. */
+export const PalletsSettingsDialog = ({ pallets, types, onSaved, onClose }: PalletsSettingsDialogProps) => {
+  const { t } = useTranslation(['planning', 'pallet']);
+  const language = useLanguage();
+  const toast = useToast();
+  const [update, { isLoading }] = useUpdatePalletsMutation();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useZodForm(settingsForm, settingsOf(pallets));
+  const { control, handleSubmit, formState } = form;
+  const typeId = useWatch({ control, name: 'packing_type_id' });
+  const type = types.find((each) => String(each.id) === typeId);
+  const products = pallets.flatMap((pallet) => pallet.products);
+  const heaviest = type ? heaviestProductWarning(products.map(productFromWire), type.pallet_weight) : null;
+  const submit = handleSubmit(async ({ packing_type_id: _type, ...settings }) => {
+    try {
+      const answer = await update({ body: { pallets: pallets.map(({ id, version }) => ({ id, version, ...settings })) } }).unwrap();
+      onSaved(
+        pallets.flatMap((before) => {
+          const after = answer.pallets.find(({ id }) => id === before.id);
+          return after ? [{ before, after }] : [];
+        }),
+      );
+      toast({ message: t('planning:settings.done', { count: pallets.length }) });
+      onClose();
+    } catch (error) {
+      setProblem(error as Problem);
+    }
+  });
+  return (
+    <FormDialog
+      open
+      title={t('planning:settings.title', { count: pallets.length })}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      busy={isLoading}
+      dirty={formState.isDirty}
+      hasRequired
+    >
+      <FormProvider {...form}>
+        <SettingsFields
+          types={types}
+          before={
+            <div className="wide">
+              {problem ? (
+                <ProblemNote problem={problem} title={t('planning:settings.failed')} />
+              ) : (
+                <Note tone="info">{t('planning:settings.text', { pallets: pallets.map((each) => each.shown_number).join(', ') })}</Note>
+              )}
+            </div>
+          }
+        >
+          {heaviest && (
+            <Note tone="warn">
+              {t('planning:maker.heaviest', {
+                position: products.find((product) => product.id === heaviest.params['product'])?.position ?? '',
+                mass: formatNumber(Number(heaviest.params['mass']), language),
+                max: formatNumber(Number(heaviest.params['max']), language),
+              })}
+            </Note>
+          )}
+        </SettingsFields>
+      </FormProvider>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,62 @@
+import { outcomeOf, type AnyRoute, type Problem } from '@mullion/contracts';
+import { isTerminalPage } from '../../shell/worker/shell';
+import { personOf, token } from '../session/token';
+import { KEPT_FOR_TERMINALS, KEPT_OF_EVERY_PAGE, PERSON } from './kept-routes';
+import type { KeptAnswer, KeptOwner } from './kept-shelf';
+
+/** With its library it stays out of the page of signing in. */
+const shelf = () => import('./kept-shelf');
+
+/** Whoever has not been at a pallet for so long gets it again. */
+const KEEP_MS = 3 * 24 * 3_600_000;
+
+/** The office plans by what is true now: its pages neither keep nor show anything of yesterday. */
+export const isKept = (route: AnyRoute): boolean =>
+  KEPT_OF_EVERY_PAGE.includes(route.name) || (KEPT_FOR_TERMINALS.includes(route.name) && isTerminalPage(location.pathname));
+
+/** Parts of an input in whatever order are one question. */
+const keyOf = (route: AnyRoute, input: unknown): string =>
+  `${route.name} ${JSON.stringify(input, (_name, value: unknown) => sorted(value))}`;
+const sorted = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** No answer came, or none that says anything: not "no", but nothing. */
+export const isUnanswered = (problem: Problem): boolean => outcomeOf(problem) === 'transient';
+
+/** Keeps an answer for times without a network, in its own time: nobody waits for it. */
+export const keep = (route: AnyRoute, input: unknown, data: unknown): void => {
+  const person = personOf(token.get());
+  if (!isKept(route) || person === null) return;
+  const answer: KeptAnswer = { key: keyOf(route, input), route: route.name, data, at: Date.now() };
+  // a full or closed store: the page itself still has the answer
+  void keepWith(person, answer).catch(() => undefined);
+};
+
+const keepWith = async (person: string, answer: KeptAnswer): Promise<void> => {
+  const { dropOlderThan, keepAnswer, keepOwner } = await shelf();
+  if (answer.route === PERSON) {
+    await keepOwner({ person, company: (answer.data as { readonly company_id: number }).company_id });
+    await dropOlderThan(Date.now() - KEEP_MS);
+  }
+  await keepAnswer(person, answer);
+};
+
+/** The answer as this device knew it last, if it is this person's; null: the network is needed. */
+export const recall = async (route: AnyRoute, input: unknown): Promise<KeptAnswer | null> => {
+  if (!isKept(route) || !isTerminalPage(location.pathname)) return null;
+  const owner = await keptOwner();
+  const person = personOf(token.get());
+  if (owner === null || (person !== null && person !== owner.person)) return null;
+  return (await shelf()).readAnswer(keyOf(route, input)).catch(() => null);
+};
+
+/** Who worked here last; null for nobody, or where nothing is stored. */
+export const keptOwner = async (): Promise<KeptOwner | null> => (await shelf()).readOwner().catch(() => null);
+
+/** Nothing of anybody is left on this device. */
+export const forgetKept = (): void =>
+  void shelf()
+    .then(({ forgetAll }) => forgetAll())
+    .catch(() => undefined);

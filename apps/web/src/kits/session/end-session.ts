@@ -1,0 +1,19 @@
+import { baseApi } from '../api/base-api';
+import { forgetKept } from '../kept/kept-answers';
+import { lastList } from '../lists/last-list';
+import { store } from '../store';
+import { forgetNames } from './forget-names';
+import { notifyTabs } from './session-channel';
+import { sessionEnded, type EndReason } from './session-slice';
+import { token } from './token';
+
+/** Ends the session in this browser: token, cached data, what was kept for times without a network, other tabs. The server's session is ended by the logout call before. */
+export const endSession = (reason: EndReason): void => {
+  token.clear();
+  forgetKept();
+  forgetNames();
+  lastList.clear();
+  if (reason === 'logout') notifyTabs({ kind: 'signed-out' });
+  store.dispatch(sessionEnded(reason));
+  store.dispatch(baseApi.util.resetApiState());
+};

@@ -1,0 +1,32 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useDispatch, useSelector } from 'react-redux';
+import { baseApi } from './api/base-api';
+import { keptReducer } from './kept/kept-slice';
+import { liveReducer } from './live/live-slice';
+import { outboxReducer } from '../entities/scanning/outbox-slice';
+import { onSessionLoss } from './session/renewal';
+import { otherPersonNoticed, sessionLost, sessionReducer } from './session/session-slice';
+import { personOf, token } from './session/token';
+
+/** Reducers of the frame; a feature adds its slice with `rootReducer.inject(slice)` in its `state/` folder. */
+export const rootReducer = combineSlices({
+  api: baseApi.reducer,
+  kept: keptReducer,
+  live: liveReducer,
+  outbox: outboxReducer,
+  session: sessionReducer,
+});
+
+export const store = configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(baseApi.middleware) });
+setupListeners(store.dispatch);
+onSessionLoss((loss) => {
+  if (loss === 'other-person') return void store.dispatch(otherPersonNoticed());
+  const person = personOf(token.get());
+  token.lose();
+  store.dispatch(sessionLost(person));
+});
+
+export type AppState = ReturnType<typeof store.getState>;
+export const useAppDispatch = useDispatch.withTypes<typeof store.dispatch>();
+export const useAppSelector = useSelector.withTypes<AppState>();

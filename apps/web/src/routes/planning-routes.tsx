@@ -1,5 +1,0 @@
-import { page } from '../app/page';
-
-export const planningRoutes = [
-  page('pallet-planning/:filter?', async () => (await import('../features/planning/planning-page')).PlanningPage, { compactMenu: true }),
-];
