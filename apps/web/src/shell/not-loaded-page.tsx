@@ -2,7 +2,8 @@ import { EmptyState } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../kits/address/language';
 import { useOnline } from '../kits/kept/use-online';
-import { inLanguage, paths } from '../entities/pages/paths';
+import { inLanguage } from '../kits/address/parts';
+import { paths } from '../entities/pages/paths';
 
 /** What is shown when not even the frame around the pages could be loaded: no network, or a version that is gone. It needs nothing more from the server. */
 export const NotLoadedPage = () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { languages, type Language } from '@mullion/contracts';
 import { useNavigate, useParams, type NavigateOptions } from 'react-router';
-import { inLanguage } from '../../entities/pages/paths';
+import { inLanguage } from './parts';
 
 export const isLanguage = (text: string | undefined): text is Language => languages.includes(text as Language);
 

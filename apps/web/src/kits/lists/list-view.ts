@@ -1,4 +1,4 @@
-import { EMPTY, partsOf, splatOf } from '../../entities/pages/paths';
+import { EMPTY, partsOf, splatOf } from '../address/parts';
 import type { ListField } from './list-fields';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a field of any value: each key of a list has a type of its own
