@@ -6,7 +6,7 @@ import { useLanguage } from '../../kits/address/language';
 import { inLanguage } from '../../kits/address/parts';
 import { paths } from '../../entities/pages/paths';
 import { useUserQuery } from '../../entities/reference/reference-api';
-import { findSession } from '../../shell/session/session-gate';
+import { findSession } from '../../kits/session/find-session';
 import { useAppSelector } from '../../kits/store';
 
 /** The bare language path: sign-in without a session, else the person's landing page. */

@@ -10,7 +10,7 @@ import { inLanguage } from '../../kits/address/parts';
 import { paths } from '../../entities/pages/paths';
 import { referenceApi } from '../../entities/reference/reference-api';
 import { notifyTabs } from '../../kits/session/session-channel';
-import { findSession } from '../../shell/session/session-gate';
+import { findSession } from '../../kits/session/find-session';
 import { signedIn } from '../../kits/session/session-slice';
 import { personOf, token } from '../../kits/session/token';
 import { store, useAppSelector } from '../../kits/store';

@@ -1,18 +1,34 @@
 import { outcomeOf, type AnyRoute, type Problem } from '@mullion/contracts';
-import { isTerminalPage } from '../../shell/worker/shell';
 import { personOf, token } from '../session/token';
-import { KEPT_FOR_TERMINALS, KEPT_OF_EVERY_PAGE, PERSON } from './kept-routes';
 import type { KeptAnswer, KeptOwner } from './kept-shelf';
 
 /** With its library it stays out of the page of signing in. */
 const shelf = () => import('./kept-shelf');
 
-/** Whoever has not been at a pallet for so long gets it again. */
+/** Which reads a device keeps, by the names of their routes. */
+export interface KeptReads {
+  /** The read that says whose answers are kept. */
+  readonly person: string;
+  /** Kept wherever they are read. */
+  readonly everyPage: readonly string[];
+  /** Kept, and shown without a network, on pages of terminals only. */
+  readonly terminals: readonly string[];
+  readonly isTerminalPage: (path: string) => boolean;
+}
+
+let reads: KeptReads = { person: '', everyPage: [], terminals: [], isTerminalPage: () => false };
+
+/** Says what is kept, before the first page opens; until then nothing is. */
+export const keepReads = (given: KeptReads): void => void (reads = given);
+
+const isHere = (): boolean => reads.isTerminalPage(location.pathname);
+
+/** What has not been read for so long is read again. */
 const KEEP_MS = 3 * 24 * 3_600_000;
 
 /** The office plans by what is true now: its pages neither keep nor show anything of yesterday. */
 export const isKept = (route: AnyRoute): boolean =>
-  KEPT_OF_EVERY_PAGE.includes(route.name) || (KEPT_FOR_TERMINALS.includes(route.name) && isTerminalPage(location.pathname));
+  reads.everyPage.includes(route.name) || (reads.terminals.includes(route.name) && isHere());
 
 /** Parts of an input in whatever order are one question. */
 const keyOf = (route: AnyRoute, input: unknown): string =>
@@ -36,7 +52,7 @@ export const keep = (route: AnyRoute, input: unknown, data: unknown): void => {
 
 const keepWith = async (person: string, answer: KeptAnswer): Promise<void> => {
   const { dropOlderThan, keepAnswer, keepOwner } = await shelf();
-  if (answer.route === PERSON) {
+  if (answer.route === reads.person) {
     await keepOwner({ person, company: (answer.data as { readonly company_id: number }).company_id });
     await dropOlderThan(Date.now() - KEEP_MS);
   }
@@ -45,7 +61,7 @@ const keepWith = async (person: string, answer: KeptAnswer): Promise<void> => {
 
 /** The answer as this device knew it last, if it is this person's; null: the network is needed. */
 export const recall = async (route: AnyRoute, input: unknown): Promise<KeptAnswer | null> => {
-  if (!isKept(route) || !isTerminalPage(location.pathname)) return null;
+  if (!isKept(route) || !isHere()) return null;
   const owner = await keptOwner();
   const person = personOf(token.get());
   if (owner === null || (person !== null && person !== owner.person)) return null;
@@ -53,7 +69,10 @@ export const recall = async (route: AnyRoute, input: unknown): Promise<KeptAnswe
 };
 
 /** Who worked here last; null for nobody, or where nothing is stored. */
-export const keptOwner = async (): Promise<KeptOwner | null> => (await shelf()).readOwner().catch(() => null);
+const keptOwner = async (): Promise<KeptOwner | null> => (await shelf()).readOwner().catch(() => null);
+
+/** Who goes on with this page while nobody answers whether they are still signed in; null where the page needs the server. */
+export const ownerWithoutNetwork = async (): Promise<KeptOwner | null> => (isHere() ? keptOwner() : null);
 
 /** Nothing of anybody is left on this device. */
 export const forgetKept = (): void =>

@@ -3,37 +3,21 @@ import { Navigate, useLocation } from 'react-router';
 import { backoffMs } from '../../kits/api/backoff';
 import { baseApi } from '../../kits/api/base-api';
 import { device } from '../../kits/device/device';
-import { keptOwner } from '../../kits/kept/kept-answers';
+import { findSession } from '../../kits/session/find-session';
 import { useLanguage } from '../../kits/address/language';
 import { NotLoadedPage } from '../not-loaded-page';
 import { inLanguage } from '../../kits/address/parts';
 import { paths } from '../../entities/pages/paths';
 import { store, useAppSelector } from '../../kits/store';
-import { isTerminalPage } from '../worker/shell';
 import { refresh } from '../../kits/session/refresh';
 import { resumeSession } from '../../kits/session/resume-session';
 import { onTabEvent } from '../../kits/session/session-channel';
-import { otherPersonNoticed, sessionEnded, sessionNotFound, signedIn } from '../../kits/session/session-slice';
+import { otherPersonNoticed, sessionEnded } from '../../kits/session/session-slice';
 import { personOf, token } from '../../kits/session/token';
 
 /** The frame with Blueprint in it stays out of the sign-in page's scripts. */
 const AppFrame = lazy(async () => ({ default: (await import('../frame/app-frame')).AppFrame }));
 const OtherPersonPage = lazy(async () => ({ default: (await import('./other-person-page')).OtherPersonPage }));
-
-/** Finds out whether somebody is signed in: by this tab's token, else silently by the refresh cookie, else without a network by who was here last. */
-export const findSession = async (): Promise<void> => {
-  if (device.isLocked()) return void store.dispatch(sessionEnded('locked'));
-  if (token.get()) return void store.dispatch(signedIn());
-  // of a page that is gone
-  token.clear();
-  const outcome = await refresh(null);
-  if (outcome === 'unreachable') {
-    // nobody says whether the session goes on: who worked here last goes on with what this device keeps, and what needs the server waits for it
-    const isKnown = isTerminalPage(location.pathname) && (await keptOwner()) !== null;
-    if (!isKnown) store.dispatch(sessionNotFound());
-    else store.dispatch(signedIn());
-  } else store.dispatch(outcome === 'refreshed' ? signedIn() : sessionEnded(null));
-};
 
 /** Pages behind it need a session; without one the person goes to sign in and comes back afterwards. */
 export const SessionGate = () => {

@@ -1,0 +1,20 @@
+import { device } from '../device/device';
+import { ownerWithoutNetwork } from '../kept/kept-answers';
+import { store } from '../store';
+import { refresh } from './refresh';
+import { sessionEnded, sessionNotFound, signedIn } from './session-slice';
+import { token } from './token';
+
+/** Finds out whether somebody is signed in: by this tab's token, else silently by the refresh cookie, else without a network by who was here last. */
+export const findSession = async (): Promise<void> => {
+  if (device.isLocked()) return void store.dispatch(sessionEnded('locked'));
+  if (token.get()) return void store.dispatch(signedIn());
+  // of a page that is gone
+  token.clear();
+  const outcome = await refresh(null);
+  if (outcome === 'unreachable') {
+    // nobody says whether the session goes on: who worked here last goes on with what this device keeps, and what needs the server waits for it
+    if ((await ownerWithoutNetwork()) === null) store.dispatch(sessionNotFound());
+    else store.dispatch(signedIn());
+  } else store.dispatch(outcome === 'refreshed' ? signedIn() : sessionEnded(null));
+};
