@@ -1,7 +1,8 @@
-import type { OutboxEvent } from '../../apps/web/src/kits/outbox/sender';
-import { createSender } from '../../apps/web/src/kits/outbox/sender';
+import { actRules } from '../../apps/web/src/entities/scanning/act-rules';
+import { targetOf, type Act, type Opened } from '../../apps/web/src/entities/scanning/acts';
+import { isWaiting } from '../../apps/web/src/kits/outbox/envelope';
+import { createSender, type OutboxEvent } from '../../apps/web/src/kits/outbox/sender';
 import { openShelf } from '../../apps/web/src/kits/outbox/shelf';
-import { isWaiting, targetOf, type Act } from '../../apps/web/src/kits/outbox/envelope';
 import { AppError } from '@mullion/server-kit';
 import { eventually, people } from '@mullion/server-testing';
 import { openSides, told, type Sides } from './sides';
@@ -18,14 +19,14 @@ describe('BEY-02 scans that wait on a device, sent to the gateway', () => {
   afterAll(() => sides.close());
 
   const open = async (...acts: readonly Act[]) => {
-    const shelf = await openShelf();
+    const shelf = await openShelf<Act, Opened>(actRules);
     const envelopeOf = (act: Act) => {
       const id = crypto.randomUUID();
       return { ...owner, id, at: Date.now(), target: targetOf(id, act), act, problem: null, opened: null };
     };
     await shelf.add(acts.map(envelopeOf));
-    const events: OutboxEvent[] = [];
-    const sender = createSender(shelf, owner, (event) => events.push(event));
+    const events: OutboxEvent<Act>[] = [];
+    const sender = createSender(actRules, shelf, owner, (event) => events.push(event));
     const waiting = async () => (await shelf.all()).filter(isWaiting).map(({ act, failed = 0 }) => [act.code, failed]);
     const settled = () => events.flatMap((event) => (event.kind === 'settled' ? [event.envelope.act.code] : []));
     return { sender, waiting, settled, shelf };

@@ -4,17 +4,15 @@ import { useDispatch, useSelector } from 'react-redux';
 import { baseApi } from './api/base-api';
 import { keptReducer } from './kept/kept-slice';
 import { liveReducer } from './live/live-slice';
-import { outboxReducer } from '../entities/scanning/outbox-slice';
 import { onSessionLoss } from './session/renewal';
 import { otherPersonNoticed, sessionLost, sessionReducer } from './session/session-slice';
 import { personOf, token } from './session/token';
 
-/** Reducers of the frame; a feature adds its slice with `rootReducer.inject(slice)` in its `state/` folder. */
+/** Reducers of the kits; whoever stands above them adds its slice with `rootReducer.inject(slice)` where it declares it. */
 export const rootReducer = combineSlices({
   api: baseApi.reducer,
   kept: keptReducer,
   live: liveReducer,
-  outbox: outboxReducer,
   session: sessionReducer,
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '@mullion/i18n';
-import { onOutboxEvent } from '../../kits/outbox/outbox';
+import { onOutboxEvent } from '../scanning/outbox';
 import { conflictOf } from '../../kits/outbox/rules/queue';
 import { useUserQuery } from '../reference/reference-api';
 import { useListScanConflictsQuery } from './conflicts-api';

@@ -8,6 +8,7 @@ import { usePageHref } from '../../kits/address/language';
 import { paths } from '../pages/paths';
 import { initialsOf } from '../presence/people';
 import { useAppSelector } from '../../kits/store';
+import { selectOutbox } from '../scanning/outbox-slice';
 import { badges } from '../../kits/device/badges';
 import { device } from '../../kits/device/device';
 import { lock } from './lock';
@@ -75,7 +76,7 @@ const Switch = ({ user, onStay }: { readonly user: User; readonly onStay: () => 
   const { t } = useTranslation('terminals');
   const { here } = useHere();
   const unfinished = useUnfinished();
-  const unsent = useAppSelector((state) => state.outbox.waiting.length);
+  const unsent = useAppSelector((state) => selectOutbox(state).waiting.length);
   const gone = here.state === 'unknown';
   const wasGone = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onOutboxEvent } from '../../kits/outbox/outbox';
+import { onOutboxEvent } from '../scanning/outbox';
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 

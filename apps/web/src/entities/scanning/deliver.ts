@@ -24,7 +24,8 @@ import {
 import { fileOfPhoto } from '../../kits/attachments/photo';
 import { authorisedSend } from '../../kits/api/authorised-send';
 import { send } from '../../kits/api/request';
-import type { Act, Attempt, Envelope, OperationAct, StopAct } from '../../kits/outbox/envelope';
+import type { Attempt } from '../../kits/outbox/envelope';
+import type { Act, Envelope, OperationAct, StopAct } from './acts';
 
 /** A connection that has died silently is given up after this; the act is sent again under the same key. */
 const TIMEOUT_MS = 15_000;

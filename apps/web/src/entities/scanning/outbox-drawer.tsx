@@ -3,9 +3,10 @@ import { formatMomentSeconds } from '@mullion/i18n';
 import { Note, SideDrawer, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../kits/store';
+import { selectOutbox } from './outbox-slice';
 import { useStatusNames } from '../status/use-statuses';
-import type { Act, Kept } from '../../kits/outbox/envelope';
-import { markSeen } from '../../kits/outbox/outbox';
+import type { Act, Kept } from './acts';
+import { markSeen } from './outbox';
 
 interface OutboxDrawerProps {
   readonly open: boolean;
@@ -15,7 +16,7 @@ interface OutboxDrawerProps {
 /** Every act that the server has not taken yet, and those it has refused until somebody has seen them. */
 export const OutboxDrawer = ({ open, onClose }: OutboxDrawerProps) => {
   const { t } = useTranslation('common');
-  const { waiting, refused, others, durable } = useAppSelector((state) => state.outbox);
+  const { waiting, refused, others, durable } = useAppSelector(selectOutbox);
   return (
     <SideDrawer open={open} title={t('outbox.title')} onClose={onClose}>
       <div className="outbox">

@@ -4,6 +4,7 @@ import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../kits/address/language';
 import { useAppSelector } from '../../kits/store';
+import { selectOutbox } from './outbox-slice';
 import { OutboxDrawer } from './outbox-drawer';
 import './outbox.css';
 
@@ -12,7 +13,7 @@ export const OutboxMark = () => {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const { waiting, refused, durable } = useAppSelector((state) => state.outbox);
+  const { waiting, refused, durable } = useAppSelector(selectOutbox);
   const isEmpty = waiting.length === 0 && refused.length === 0;
   if (isEmpty && durable && !open) return null;
   const name = [

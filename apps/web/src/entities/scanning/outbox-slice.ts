@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Kept } from '../../kits/outbox/envelope';
+import { rootReducer, type AppState } from '../../kits/store';
+import type { Kept } from './acts';
 
 interface OutboxState {
   /** The person's actions that wait to be sent. */
@@ -14,7 +15,7 @@ interface OutboxState {
 
 const initialState: OutboxState = { waiting: [], refused: [], others: 0, durable: true };
 
-const slice = createSlice({
+const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
@@ -24,5 +25,8 @@ const slice = createSlice({
   },
 });
 
-export const { outboxRead, outboxLeft } = slice.actions;
-export const outboxReducer = slice.reducer;
+export const { outboxRead, outboxLeft } = outboxSlice.actions;
+rootReducer.inject(outboxSlice);
+
+/** What this browser has still to send, or was refused, of the person who is signed in. */
+export const selectOutbox = (state: AppState & { readonly outbox?: OutboxState }): OutboxState => state.outbox ?? initialState;

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@mullion/contracts';
-import { targetOf, type Act, type Envelope } from '../../kits/outbox/envelope';
+import { targetOf, type Act, type Envelope } from './acts';
 import { createScanMemory } from './scan-memory';
 import { withLine, type LogLine } from '../../kits/terminal/verdict';
 

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../kits/outbox/envelope';
+import type { Envelope } from './acts';
 import { undoUntil } from './rules/undo';
 import type { Stage } from '../../kits/terminal/verdict';
 

@@ -14,6 +14,7 @@ import { usePaper } from '../papers/use-paper';
 import { ScanField } from '../../kits/scan/scan-field';
 import { ScanProvider, useScan } from '../../kits/scan/scan-provider';
 import { useAppSelector } from '../../kits/store';
+import { selectOutbox } from './outbox-slice';
 import { ScannerDialog } from '../../kits/terminal/scanner-dialog';
 import { SoundCheck } from '../../kits/terminal/sound-check';
 import type { LogLine, Verdict } from '../../kits/terminal/verdict';
@@ -69,7 +70,8 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
   // a list or a label is looked up wherever it is scanned, and nothing is loaded by it
   const paper = usePaper();
   const { outdated } = paper;
-  const durable = useAppSelector((state) => state.outbox.durable);
+  const durable = useAppSelector((state) => selectOutbox(state).durable);
+  const waiting = useAppSelector((state) => selectOutbox(state).waiting.length);
   const { data: user } = useUserQuery();
   const [camera, setCamera] = useState(false);
   const [settings, setSettings] = useState(false);
@@ -117,7 +119,7 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
         }
         notes={
           <div className="scan-notes">
-            <NewVersion isLoading={props.isLoading ?? false} />
+            <NewVersion waiting={waiting} isLoading={props.isLoading ?? false} />
             {!own.isShown && own.total > 0 && (
               <div className="conflicts-line">
                 <Note tone="warn" actions={<Button text={t('conflicts:back.show')} onClick={own.show} />}>

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { Attempt, UndoScanAct } from '../../kits/outbox/envelope';
+import type { Attempt } from '../../kits/outbox/envelope';
+import type { UndoScanAct } from './acts';
 import { asLine, type Verdict } from '../../kits/terminal/verdict';
 
 /** What a terminal says of a scan that was taken back, or could not be. */

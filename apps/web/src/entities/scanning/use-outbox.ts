@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { store } from '../../kits/store';
 import { isWaiting, type Owner } from '../../kits/outbox/envelope';
-import { onOutboxEvent, readOutbox, runOutbox } from '../../kits/outbox/outbox';
+import { onOutboxEvent, readOutbox, runOutbox } from './outbox';
 import { outboxLeft, outboxRead } from './outbox-slice';
 
 /** Two hundred answers in a second are not two hundred lists. */

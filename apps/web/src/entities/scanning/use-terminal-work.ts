@@ -3,6 +3,7 @@ import { reportTerminalWork } from '@mullion/contracts';
 import { useCan } from '@mullion/ui-kit';
 import { authorisedSend } from '../../kits/api/authorised-send';
 import { useAppSelector } from '../../kits/store';
+import { selectOutbox } from './outbox-slice';
 import { terminalId } from '../../kits/terminal/terminal-id';
 import { workOf, type Target } from './rules/terminal-work';
 
@@ -15,7 +16,7 @@ const SETTLES_MS = 2_000;
 /** Says what this terminal works on and what waits on it, as long as it has a network: whoever lets a truck go is told when it falls silent. */
 export const useTerminalWork = (open: Target | null): void => {
   const mayScan = useCan({ right: 'PAL_SCAN' });
-  const waiting = useAppSelector((state) => state.outbox.waiting);
+  const waiting = useAppSelector((state) => selectOutbox(state).waiting);
   const work = workOf(open, waiting);
   const key = JSON.stringify(work);
   const latest = useRef(waiting);

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuid } from '../../kits/api/uuid';
-import { isWaiting, targetOf, type Act, type Attempt, type Envelope, type Owner } from '../../kits/outbox/envelope';
-import { decide as decideKept, envelopeOf, keep, markSeen, onOutboxEvent, readOutbox, withdraw } from '../../kits/outbox/outbox';
+import { isWaiting, type Attempt, type Owner } from '../../kits/outbox/envelope';
+import { targetOf, type Act, type Envelope } from './acts';
+import { decide as decideKept, envelopeOf, keep, markSeen, onOutboxEvent, readOutbox, withdraw } from './outbox';
 import { useUserQuery } from '../reference/reference-api';
 import { paintClock } from '../../kits/scan/paint-clock';
 import { useAppSelector } from '../../kits/store';

@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../store';
 import { mayApply } from './rules/may-apply';
 import { applyVersion, installWorker, useVersionWaiting } from './worker-state';
 
 const LOOK_MS = 10_000;
 const USES = ['keydown', 'pointerdown', 'paste'] as const;
 
+interface NewVersionProps {
+  /** How much of what was done here the server has not taken yet. */
+  readonly waiting: number;
+  /** Somebody is in the middle of something. */
+  readonly isLoading: boolean;
+}
+
 /** One quiet line on a terminal: a new version is here. Pressed it takes over; by itself only while nobody works. */
-export const NewVersion = ({ isLoading }: { readonly isLoading: boolean }) => {
+export const NewVersion = ({ waiting, isLoading }: NewVersionProps) => {
   const { t } = useTranslation('scanners');
   const isWaiting = useVersionWaiting();
-  const waiting = useAppSelector((state) => state.outbox.waiting.length);
   const used = useRef(Date.now());
   useEffect(installWorker, []);
   useEffect(() => {

@@ -1,77 +1,11 @@
-import type { DamageFields, DeliveryFields, Problem, ScrapReason } from '@mullion/contracts';
-import type { KeptPhoto } from '../attachments/photo';
+import type { Problem } from '@mullion/contracts';
 
-/**
- * The pallet a product was scanned for: a known one, the one that an earlier scan, not answered yet, opens, or one that could not be opened and is known by its
- * code alone.
- */
-export type Onto =
-  | { readonly pallet: number; readonly name: string }
-  | { readonly opening: string; readonly name: string }
-  | { readonly code: string; readonly name: string };
-
-/** What was done, decided in the moment of the scan: nothing of it is read again from the screen when it is sent. */
-export type Act =
-  | { readonly kind: 'open-pallet'; readonly code: string }
-  | { readonly kind: 'load-product'; readonly code: string; readonly onto: Onto }
-  | { readonly kind: 'load-pallet'; readonly code: string; readonly truck: number; readonly name: string }
-  | { readonly kind: 'at-rack'; readonly code: string; readonly rack: string | null }
-  | UndecidedAct
-  /** `name`: what the status was called when it was scanned; the list of statuses may not be there when it is shown. */
-  | { readonly kind: 'change-status'; readonly code: string; readonly status: number; readonly name?: string }
-  | UndoScanAct
-  | OperationAct
-  | StopAct;
-
-/**
- * Scanned at racks before they were read: a rack, or what goes onto one or off it. Kept and not sent until the page that reads the racks has decided it;
- * `direction` is what the screen said when it was scanned.
- */
-export interface UndecidedAct {
-  readonly kind: 'rack-or-thing';
+/** What was done, decided in that moment: nothing of it is read again from the screen when it is sent. */
+export interface AnyAct {
+  readonly kind: string;
+  /** What it was done with, as people call or scan it. */
   readonly code: string;
-  readonly direction: 'in' | 'out';
 }
-
-/** A scan that a person takes back, after the server may have heard of it. */
-export interface UndoScanAct {
-  readonly kind: 'undo-scan';
-  readonly code: string;
-  /** The id of the scan's envelope, which is the key it was sent under. */
-  readonly scan: string;
-  /** What the scan was. */
-  readonly undone: Act;
-  /** The scan's target: its undo is sent after it. */
-  readonly after: string;
-  /** Between the scan and the press, by the device. */
-  readonly afterSeconds: number;
-}
-
-/** Something done with a product at a work center; `action` names it, so that an undo can follow it before it is answered. */
-export interface OperationAct {
-  readonly kind: 'operation';
-  readonly verb: 'start' | 'complete' | 'problem' | 'return' | 'undo';
-  /** The product's barcode, and what people call it. */
-  readonly code: string;
-  readonly name: string;
-  readonly product: number;
-  readonly center: number;
-  readonly action: string;
-  /** What is wrong, or why it goes back. */
-  readonly text: string | null;
-  /** Of a problem: what it is counted as, and a photo with the key it is sent under. */
-  readonly reason?: ScrapReason | null;
-  readonly photo?: (KeptPhoto & { readonly key: string }) | null;
-  /** The work center it goes back to. */
-  readonly to?: number;
-}
-
-/** What a driver does at a stop, by a private link; `code` is what people call the stop. */
-export type StopAct = { readonly code: string; readonly stop: number } & (
-  | { readonly kind: 'deliver-stop'; readonly delivery: DeliveryFields }
-  | { readonly kind: 'report-damage'; readonly damage: DamageFields }
-  | { readonly kind: 'stop-photo'; readonly damage: string | null; readonly photo: KeptPhoto }
-);
 
 /** Whose act it is: nobody else's session ever sends it. */
 export interface Owner {
@@ -80,7 +14,7 @@ export interface Owner {
 }
 
 /** One act on its way to the server. The id is its idempotency key, so the server takes it once however often it is sent. */
-export interface Envelope extends Owner {
+export interface Envelope<Act extends AnyAct> extends Owner {
   readonly id: string;
   /** Time of the device, in milliseconds since 1970. */
   readonly at: number;
@@ -92,7 +26,7 @@ export interface Envelope extends Owner {
 }
 
 /** An envelope in the browser's store; `seq` is the order in which actions were done, over all tabs. */
-export interface Kept extends Envelope {
+export interface Kept<Act extends AnyAct, Opened extends object> extends Envelope<Act> {
   readonly seq: number;
   /** Refused for good; kept until somebody has seen it. */
   readonly problem: Problem | null;
@@ -100,45 +34,37 @@ export interface Kept extends Envelope {
   readonly tried?: boolean;
   /** How often the server has failed over it. */
   readonly failed?: number;
-  /** The pallet that this scan has opened, kept a while for products that were scanned for it meanwhile. */
-  readonly opened: { readonly pallet: number; readonly at: number } | null;
+  /** What its answer has opened, kept a while for acts that wait for it. */
+  readonly opened: (Opened & { readonly at: number }) | null;
 }
 
+/** Where an envelope of whatever acts stands. */
+type Standing = Pick<Kept<AnyAct, object>, 'problem' | 'opened' | 'failed'>;
+
 /** Still to be sent. */
-export const isWaiting = ({ problem, opened }: Kept): boolean => problem === null && opened === null;
+export const isWaiting = ({ problem, opened }: Pick<Standing, 'problem' | 'opened'>): boolean => problem === null && opened === null;
 
 /** The server fails over it each time: it is asked now and then, and what does not depend on it goes on. */
-export const isAside = ({ failed = 0 }: Pick<Kept, 'failed'>): boolean => failed >= MOST_FAILURES;
+export const isAside = ({ failed = 0 }: Pick<Standing, 'failed'>): boolean => failed >= MOST_FAILURES;
 const MOST_FAILURES = 5;
-
-/** Its meaning is known, so that it can be sent. */
-export const isDecided = ({ act }: Pick<Envelope, 'act'>): boolean => act.kind !== 'rack-or-thing';
 
 /** How the server answered an envelope. */
 export type Attempt = { readonly data: unknown } | { readonly problem: Problem };
 
-/** The object whose order has to be kept. */
-export const targetOf = (id: string, act: Act): string => {
-  switch (act.kind) {
-    case 'open-pallet':
-      return `opening:${id}`;
-    case 'load-product':
-      if ('pallet' in act.onto) return `pallet:${act.onto.pallet}`;
-      return 'opening' in act.onto ? `opening:${act.onto.opening}` : `code:${act.onto.code}`;
-    case 'load-pallet':
-      return `truck:${act.truck}`;
-    case 'rack-or-thing':
-    case 'at-rack':
-      return `thing:${act.code}`;
-    case 'change-status':
-      return `product:${act.code}`;
-    case 'undo-scan':
-      return act.after;
-    case 'deliver-stop':
-    case 'report-damage':
-    case 'stop-photo':
-      return `stop:${act.stop}`;
-    case 'operation':
-      return `center:${act.center}`;
-  }
-};
+/** What the outbox asks about acts, of which it knows nothing itself. */
+export interface ActRules<Act extends AnyAct, Opened extends object> {
+  /** The object whose order has to be kept. */
+  readonly targetOf: (id: string, act: Act) => string;
+  /** Its meaning is known, so that it can be sent. */
+  readonly isDecided: (act: Act) => boolean;
+  /** Takes back what the envelope with this id did. */
+  readonly isUndoOf: (act: Act, id: string) => boolean;
+  /** Sends an envelope once, as its person and under its key. */
+  readonly deliver: (envelope: Envelope<Act>) => Promise<Attempt>;
+  /** What an answer opens for acts that wait for it; null for nothing. */
+  readonly openedBy: (envelope: Envelope<Act>, attempt: Attempt) => Opened | null;
+  /** Acts that waited for another, as they are now that it is answered or set aside. */
+  readonly resolved: (kept: readonly Kept<Act, Opened>[]) => readonly Kept<Act, Opened>[];
+  /** Its refusal came when nobody looked any more: it is asked once more. */
+  readonly wasMissed: (envelope: Envelope<Act>, attempt: Attempt, sentAt: number, now: number) => boolean;
+}

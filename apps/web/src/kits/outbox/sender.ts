@@ -1,15 +1,14 @@
 import { isFailure, type Problem } from '@mullion/contracts';
 import { backoffMs } from '../api/backoff';
-import { deliver } from '../../entities/scanning/deliver';
-import { isAside, type Attempt, type Envelope, type Kept, type Owner } from './envelope';
-import { conflictOf, dueNow, forgotten, laneOf, meaningOf, nextAttemptIn, openedPallet, resolved, wasMissed } from './rules/queue';
+import { isAside, type ActRules, type AnyAct, type Attempt, type Envelope, type Kept, type Owner } from './envelope';
+import { conflictOf, dueNow, forgotten, laneOf, meaningOf, nextAttemptIn } from './rules/queue';
 import type { Shelf } from './shelf';
 
 /** What the sending tab publishes to all tabs. */
-export type OutboxEvent =
+export type OutboxEvent<Act extends AnyAct> =
   /** Something was added, settled or seen. */
   | { readonly kind: 'changed' }
-  | { readonly kind: 'settled'; readonly envelope: Envelope; readonly attempt: Attempt }
+  | { readonly kind: 'settled'; readonly envelope: Envelope<Act>; readonly attempt: Attempt }
   /** No answer came: everything of this target waits. */
   | { readonly kind: 'held'; readonly target: string };
 
@@ -20,7 +19,13 @@ const LONGEST_PAUSE_MS = 300_000;
 const ASIDE_MS = 60_000;
 
 /** Sends one person's envelopes, in order within a target, until stopped. Only the tab that holds the lock runs one. */
-export const createSender = (shelf: Shelf, owner: Owner, publish: (event: OutboxEvent) => void) => {
+export const createSender = <Act extends AnyAct, Opened extends object>(
+  rules: ActRules<Act, Opened>,
+  shelf: Shelf<Act, Opened>,
+  owner: Owner,
+  publish: (event: OutboxEvent<Act>) => void,
+) => {
+  type KeptAct = Kept<Act, Opened>;
   const busy = new Set<string>();
   const retryAt = new Map<string, number>();
   const failures = new Map<string, number>();
@@ -32,7 +37,7 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
   let isWanted = false;
   const underWay = new Set<Promise<void>>();
 
-  const own = async (): Promise<readonly Kept[]> =>
+  const own = async (): Promise<readonly KeptAct[]> =>
     (await shelf.all()).filter(({ person, company }) => person === owner.person && company === owner.company);
 
   const sendDue = async (): Promise<void> => {
@@ -44,7 +49,7 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
       timer = setTimeout(pump, pausedFor);
       return;
     }
-    const due = dueNow(kept, { busy, retryAt }, Date.now());
+    const due = dueNow(rules, kept, { busy, retryAt }, Date.now());
     // surely no network: what is not even tried can still be taken back without a trace; the "online" event comes
     if (globalThis.navigator?.onLine === false) return due.forEach(({ target }) => publish({ kind: 'held', target }));
     for (const envelope of due) {
@@ -57,9 +62,9 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
     if (wait !== null) timer = setTimeout(pump, wait);
   };
 
-  /** Gives products their pallet, now that it is known, and drops what is no longer needed. */
-  const tidied = async (kept: readonly Kept[]): Promise<readonly Kept[]> => {
-    const changed = resolved(kept);
+  /** Gives acts what they waited for, now that it is known, and drops what is no longer needed. */
+  const tidied = async (kept: readonly KeptAct[]): Promise<readonly KeptAct[]> => {
+    const changed = rules.resolved(kept);
     const gone = forgotten(kept, Date.now());
     if (changed.length === 0 && gone.length === 0) return kept;
     await shelf.replace(
@@ -83,12 +88,12 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
     })();
   };
 
-  const send = async (envelope: Kept): Promise<void> => {
+  const send = async (envelope: KeptAct): Promise<void> => {
     try {
       if (envelope.tried !== true && !(await shelf.claim(envelope.seq))) return;
       const sentAt = Date.now();
-      const attempt = await deliver(envelope);
-      if (wasMissed(envelope, attempt, sentAt, Date.now())) return;
+      const attempt = await rules.deliver(envelope);
+      if (rules.wasMissed(envelope, attempt, sentAt, Date.now())) return;
       const meaning = meaningOf(attempt);
       if (meaning === 'signed_out') pause(envelope);
       else {
@@ -105,13 +110,13 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
   };
 
   /** Nothing is sent for a while: each would be answered the same. */
-  const pause = (envelope: Kept): void => {
+  const pause = (envelope: KeptAct): void => {
     hold(envelope);
     pausedUntil = Date.now() + Math.min(PAUSE_MS * 2 ** pauses, LONGEST_PAUSE_MS);
     pauses += 1;
   };
 
-  const holdAfter = async (envelope: Kept, problem: Problem): Promise<void> => {
+  const holdAfter = async (envelope: KeptAct, problem: Problem): Promise<void> => {
     hold(envelope);
     if (!isFailure(problem)) return;
     const failed = (envelope.failed ?? 0) + 1;
@@ -125,19 +130,19 @@ export const createSender = (shelf: Shelf, owner: Owner, publish: (event: Outbox
     publish({ kind: 'changed' });
   };
 
-  const settle = async (envelope: Kept, attempt: Attempt): Promise<void> => {
+  const settle = async (envelope: KeptAct, attempt: Attempt): Promise<void> => {
     retryAt.delete(laneOf(envelope));
     failures.delete(laneOf(envelope));
-    const pallet = openedPallet(envelope, attempt);
+    const opened = rules.openedBy(envelope, attempt);
     const isListed = 'problem' in attempt && conflictOf(attempt.problem) !== null;
     if ('problem' in attempt && !isListed) await shelf.replace([], [{ ...envelope, problem: attempt.problem }]);
-    else if (pallet !== null) await shelf.replace([], [{ ...envelope, opened: { pallet, at: Date.now() } }]);
+    else if (opened !== null) await shelf.replace([], [{ ...envelope, opened: { ...opened, at: Date.now() } }]);
     else await shelf.replace([envelope.seq], []);
     publish({ kind: 'settled', envelope, attempt });
     publish({ kind: 'changed' });
   };
 
-  const hold = (envelope: Kept): void => {
+  const hold = (envelope: KeptAct): void => {
     const lane = laneOf(envelope);
     const times = (failures.get(lane) ?? 0) + 1;
     failures.set(lane, times);

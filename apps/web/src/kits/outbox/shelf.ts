@@ -1,41 +1,48 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { isDecided, isWaiting, targetOf, type Act, type Envelope, type Kept } from './envelope';
+import { isWaiting, type ActRules, type AnyAct, type Envelope, type Kept } from './envelope';
 
 const STORE = 'envelopes';
 
-interface Schema extends DBSchema {
-  [STORE]: { key: number; value: Kept };
+interface Schema<Act extends AnyAct, Opened extends object> extends DBSchema {
+  [STORE]: { key: number; value: Kept<Act, Opened> };
 }
-type New = Envelope & Omit<Kept, 'seq'>;
+type Deciding<Act extends AnyAct> = Pick<ActRules<Act, never>, 'isDecided' | 'targetOf'>;
 
 /** Where envelopes are kept. Each change is one transaction. */
-export interface Shelf {
+export interface Shelf<Act extends AnyAct, Opened extends object> {
   /** False: kept in this page's memory only, and lost with it. */
   readonly durable: boolean;
   /** Everything in its order, of whoever it is. */
-  readonly all: () => Promise<readonly Kept[]>;
+  readonly all: () => Promise<readonly Kept<Act, Opened>[]>;
   /** Resolves once they are kept, all or none of them. */
-  readonly add: (envelopes: readonly New[]) => Promise<void>;
+  readonly add: (envelopes: readonly (Envelope<Act> & Omit<Kept<Act, Opened>, 'seq'>)[]) => Promise<void>;
   /** Notes that an envelope is about to be sent; false when it was withdrawn before. */
   readonly claim: (seq: number) => Promise<boolean>;
   /** Takes an envelope away that was never sent. @returns what is kept of it when it was sent or answered already */
-  readonly withdraw: (id: string) => Promise<'withdrawn' | Kept | null>;
+  readonly withdraw: (id: string) => Promise<'withdrawn' | Kept<Act, Opened> | null>;
   /** Gives an act that waits for its meaning this one, or takes it away; false when it is gone or decided already. */
   readonly decide: (id: string, act: Act | null) => Promise<boolean>;
   /** Takes some away and writes others, both or neither. */
-  readonly replace: (gone: readonly number[], written: readonly Kept[]) => Promise<void>;
+  readonly replace: (gone: readonly number[], written: readonly Kept<Act, Opened>[]) => Promise<void>;
 }
 
-const undecided = (all: readonly Kept[], id: string): Kept | undefined => all.find((kept) => kept.id === id && !isDecided(kept));
-const decided = (kept: Kept, act: Act): Kept => ({ ...kept, act, target: targetOf(kept.id, act) });
+const deciding = <Act extends AnyAct, Opened extends object>({ isDecided, targetOf }: Deciding<Act>) => ({
+  undecided: (all: readonly Kept<Act, Opened>[], id: string): Kept<Act, Opened> | undefined =>
+    all.find((kept) => kept.id === id && !isDecided(kept.act)),
+  decided: (kept: Kept<Act, Opened>, act: Act): Kept<Act, Opened> => ({ ...kept, act, target: targetOf(kept.id, act) }),
+});
+type Decider<Act extends AnyAct, Opened extends object> = ReturnType<typeof deciding<Act, Opened>>;
 
-const byDatabase = (database: IDBPDatabase<Schema>): Shelf => ({
+const byDatabase = <Act extends AnyAct, Opened extends object>(
+  database: IDBPDatabase<Schema<Act, Opened>>,
+  { undecided, decided }: Decider<Act, Opened>,
+): Shelf<Act, Opened> => ({
   durable: true,
   all: () => database.getAll(STORE),
   add: async (envelopes) => {
     const transaction = database.transaction(STORE, 'readwrite');
     // ended at once and not when the answer has come: a page that goes away meanwhile would take it along
-    const added = envelopes.map((envelope) => transaction.store.add(envelope as Kept));
+    const added = envelopes.map((envelope) => transaction.store.add(envelope as Kept<Act, Opened>));
     transaction.commit();
     await Promise.all([...added, transaction.done]);
   },
@@ -71,8 +78,8 @@ const byDatabase = (database: IDBPDatabase<Schema>): Shelf => ({
   },
 });
 
-const inMemory = (): Shelf => {
-  const rows = new Map<number, Kept>();
+const inMemory = <Act extends AnyAct, Opened extends object>({ undecided, decided }: Decider<Act, Opened>): Shelf<Act, Opened> => {
+  const rows = new Map<number, Kept<Act, Opened>>();
   let last = 0;
   return {
     durable: false,
@@ -110,14 +117,14 @@ const inMemory = (): Shelf => {
 };
 
 /** The browser's own store; where it gives none (private windows of some browsers) the page's memory, which says so on screen. */
-export const openShelf = async (): Promise<Shelf> => {
+export const openShelf = async <Act extends AnyAct, Opened extends object>(rules: Deciding<Act>): Promise<Shelf<Act, Opened>> => {
+  const decider = deciding<Act, Opened>(rules);
   try {
-    return byDatabase(
-      await openDB<Schema>('mullion-outbox', 1, {
-        upgrade: (database) => void database.createObjectStore(STORE, { keyPath: 'seq', autoIncrement: true }),
-      }),
-    );
+    const database = await openDB<Schema<Act, Opened>>('mullion-outbox', 1, {
+      upgrade: (fresh) => void fresh.createObjectStore(STORE, { keyPath: 'seq', autoIncrement: true }),
+    });
+    return byDatabase(database, decider);
   } catch {
-    return inMemory();
+    return inMemory(decider);
   }
 };

@@ -1,9 +1,13 @@
-import type { Envelope } from './envelope';
+import type { AnyAct, Envelope } from './envelope';
 import { unstage, stagedEnvelopes, stage } from './staged';
 
-const envelope = (id: string, at: number, over: Partial<Envelope> = {}): Envelope => ({
+interface Act extends AnyAct {
+  readonly photo?: { readonly name: string; readonly text: string };
+}
+
+const envelope = (id: string, at: number, over: Partial<Envelope<Act>> = {}): Envelope<Act> => ({
   ...{ id, at, person: '3', company: 1, target: `thing:${id}` },
-  act: { kind: 'at-rack', code: id, rack: 'A-01' },
+  act: { kind: 'put', code: id },
   ...over,
 });
 
@@ -31,7 +35,7 @@ describe('BEY-02 what was scanned when the page went away', () => {
 
   it('BEY-26 is there with its photos', () => {
     const photo = { name: 'a.jpg', text: 'data:image/jpeg;base64,AAAA' };
-    const taken = envelope('p', 1, { act: { kind: 'stop-photo', code: '1', stop: 1, damage: null, photo } });
+    const taken = envelope('p', 1, { act: { kind: 'photo', code: '1', photo } });
     stage(taken);
     expect(stagedEnvelopes()).toEqual([taken]);
   });

@@ -1,4 +1,4 @@
-import type { Envelope } from './envelope';
+import type { AnyAct, Envelope } from './envelope';
 
 const PREFIX = 'mullion.staged.';
 
@@ -6,7 +6,7 @@ const PREFIX = 'mullion.staged.';
  * Notes an envelope at once, until the browser's store has it: that may wait for what other tabs write, and a page that is loaded again meanwhile takes
  * its own unfinished transactions along. Of this tab only, so that no other tab takes up what is being written.
  */
-export const stage = (envelope: Envelope): void => {
+export const stage = (envelope: Envelope<AnyAct>): void => {
   try {
     sessionStorage.setItem(PREFIX + envelope.id, JSON.stringify(envelope));
   } catch {
@@ -23,11 +23,11 @@ export const unstage = (id: string): void => {
 };
 
 /** What this tab had taken and not kept when its page went away, oldest first. */
-export const stagedEnvelopes = (): Envelope[] => {
+export const stagedEnvelopes = <Act extends AnyAct>(): Envelope<Act>[] => {
   try {
     return Object.keys(sessionStorage)
       .filter((key) => key.startsWith(PREFIX))
-      .map((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Envelope)
+      .map((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Envelope<Act>)
       .toSorted((one, other) => one.at - other.at);
   } catch {
     return [];

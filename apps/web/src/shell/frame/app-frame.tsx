@@ -19,6 +19,7 @@ import type { PageHandle } from '../page';
 import { SignedOut } from '../session/signed-out';
 import { useKeptScroll } from '../../kits/lists/use-kept-scroll';
 import { store, useAppSelector } from '../../kits/store';
+import { selectOutbox } from '../../entities/scanning/outbox-slice';
 import { UnsavedGate } from '../../kits/unsaved/unsaved-gate';
 import { Freshness } from './freshness';
 import { LanguageSwitch } from '../../kits/outside/language-switch';
@@ -89,7 +90,7 @@ const Frame = ({ user }: { user: User }) => {
     const idle = setTimeout(() => void loadPalette().catch(() => undefined), PALETTE_AFTER_MS);
     return () => clearTimeout(idle);
   }, []);
-  const unsent = useAppSelector((state) => state.outbox.waiting.length);
+  const unsent = useAppSelector((state) => selectOutbox(state).waiting.length);
   const [leaving, setLeaving] = useState(false);
 
   const closeMenu = useCallback(() => setMenuOpen(false), []);

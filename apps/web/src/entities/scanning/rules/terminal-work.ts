@@ -1,4 +1,4 @@
-import type { Envelope } from '../../../kits/outbox/envelope';
+import type { Envelope } from '../acts';
 
 /** A truck or pallet that a terminal works on. */
 export interface Target {

@@ -1,4 +1,4 @@
-import type { Act } from '../../../kits/outbox/envelope';
+import type { Act } from '../acts';
 import { isUndoable } from './undo';
 
 const pallet: Act = { kind: 'load-pallet', code: 'N1', truck: 7, name: 'Oslo' };

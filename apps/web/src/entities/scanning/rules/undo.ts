@@ -1,5 +1,6 @@
 import { UNDO_SECONDS } from '@mullion/contracts';
-import type { Act, Attempt } from '../../../kits/outbox/envelope';
+import type { Attempt } from '../../../kits/outbox/envelope';
+import type { Act } from '../acts';
 
 const KINDS: ReadonlySet<Act['kind']> = new Set(['load-product', 'load-pallet', 'at-rack', 'change-status']);
 

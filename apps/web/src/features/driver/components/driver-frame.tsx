@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../kits/api/as-problem';
 import { LanguageSwitch } from '../../../kits/outside/language-switch';
 import { Logo } from '../../../kits/outside/logo';
-import { markSeen } from '../../../kits/outbox/outbox';
+import { markSeen } from '../../../entities/scanning/outbox';
 import { useAppSelector } from '../../../kits/store';
+import { selectOutbox } from '../../../entities/scanning/outbox-slice';
 import { useOnline } from '../../../kits/kept/use-online';
 import { useDepartureQuery } from '../api/driver-api';
 
@@ -62,7 +63,7 @@ export const DriverFrame = ({ title, line, onBack, call, children, foot }: Drive
 const Waiting = () => {
   const { t } = useTranslation('driver');
   const textOf = useProblemText();
-  const { waiting, refused, durable } = useAppSelector((state) => state.outbox);
+  const { waiting, refused, durable } = useAppSelector(selectOutbox);
   return (
     <>
       {waiting.length > 0 && (

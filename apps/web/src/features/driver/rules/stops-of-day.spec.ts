@@ -1,5 +1,5 @@
 import type { DepartureOfTruck } from '@mullion/contracts';
-import type { Act } from '../../../kits/outbox/envelope';
+import type { Act } from '../../../entities/scanning/acts';
 import { callLink, mapLink, nextStop, stopsOfDay } from './stops-of-day';
 
 type ReadStop = DepartureOfTruck['stops'][number];

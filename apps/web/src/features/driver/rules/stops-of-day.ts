@@ -1,5 +1,5 @@
 import type { DamageFields, DepartureOfTruck } from '@mullion/contracts';
-import type { Act, StopAct } from '../../../kits/outbox/envelope';
+import type { Act, StopAct } from '../../../entities/scanning/acts';
 import { withDelivered } from './stop-returnables';
 
 type ReadStop = DepartureOfTruck['stops'][number];

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '@mullion/contracts';
 import { asProblem } from '../../../kits/api/as-problem';
-import type { StopAct } from '../../../kits/outbox/envelope';
-import { envelopeOf, keep, onOutboxEvent } from '../../../kits/outbox/outbox';
+import type { StopAct } from '../../../entities/scanning/acts';
+import { envelopeOf, keep, onOutboxEvent } from '../../../entities/scanning/outbox';
 import { useOutbox } from '../../../entities/scanning/use-outbox';
 import { useAppSelector } from '../../../kits/store';
+import { selectOutbox } from '../../../entities/scanning/outbox-slice';
 import { useDepartureQuery } from '../api/driver-api';
 import { stopsOfDay, type StopOfDay } from '../rules/stops-of-day';
 import { keepDay, keepNotes, keptDay, keptNotes, type Day, type DayNotes } from './kept-day';
@@ -27,7 +28,7 @@ export const useDay = (): DayState => {
   const query = useDepartureQuery(undefined, AGAIN);
   const [first] = useState(keptDay);
   const [notes, setNotes] = useState(keptNotes);
-  const { waiting } = useAppSelector((state) => state.outbox);
+  const { waiting } = useAppSelector(selectOutbox);
   const day = query.data ?? first;
   const { data, refetch } = query;
   useEffect(() => {

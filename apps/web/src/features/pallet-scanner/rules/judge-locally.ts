@@ -1,5 +1,5 @@
 import { judgeProductScan } from '@mullion/packing-model';
-import type { Act } from '../../../kits/outbox/envelope';
+import type { Act } from '../../../entities/scanning/acts';
 import { isCodeOf } from '../../../kits/scan/thing-of-code';
 import { palletOfCode, productOfCode, type KeptPallet } from '../../../entities/pallet/kept-pallets';
 

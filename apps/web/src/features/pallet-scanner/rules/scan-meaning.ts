@@ -1,5 +1,5 @@
 import { palletReadingsOf } from '@mullion/contracts';
-import type { Act, Onto } from '../../../kits/outbox/envelope';
+import type { Act, Onto } from '../../../entities/scanning/acts';
 import { palletCode } from '../../../kits/scan/decode-key';
 import { barcodeOf, thingOfCode } from '../../../kits/scan/thing-of-code';
 import { isPalletNumber } from './pallet-number';

@@ -1,4 +1,4 @@
-import type { Act, Onto } from '../../../kits/outbox/envelope';
+import type { Act, Onto } from '../../../entities/scanning/acts';
 import { scannedHere } from './scanned-here';
 
 const onto: Onto = { pallet: 7, name: '0DEMO1P260147' };

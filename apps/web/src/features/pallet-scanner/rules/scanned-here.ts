@@ -1,4 +1,4 @@
-import type { Envelope, Onto } from '../../../kits/outbox/envelope';
+import type { Envelope, Onto } from '../../../entities/scanning/acts';
 import { codesMeant, isCodeOf } from '../../../kits/scan/thing-of-code';
 
 interface OwnList {

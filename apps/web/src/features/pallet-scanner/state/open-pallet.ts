@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Onto } from '../../../kits/outbox/envelope';
+import type { Onto } from '../../../entities/scanning/acts';
 
 const KEY = 'mullion-open-pallet';
 const name = z.string();

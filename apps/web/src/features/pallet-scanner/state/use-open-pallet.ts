@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Onto } from '../../../kits/outbox/envelope';
-import { readOutbox } from '../../../kits/outbox/outbox';
+import type { Onto } from '../../../entities/scanning/acts';
+import { readOutbox } from '../../../entities/scanning/outbox';
 import { useUserQuery } from '../../../entities/reference/reference-api';
 import { keepOpenPallet, readOpenPallet } from './open-pallet';
 

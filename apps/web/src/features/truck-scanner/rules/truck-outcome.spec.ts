@@ -1,5 +1,5 @@
 import type { OutputOf, Problem, scanPallet, TruckId, TruckLoad } from '@mullion/contracts';
-import type { Act } from '../../../kits/outbox/envelope';
+import type { Act } from '../../../entities/scanning/acts';
 import { loadOfCode, outcomeOf, toneOf, waitingOf, waitingScanOf } from './truck-outcome';
 
 const refused = (code: string, params?: Problem['params']) =>

@@ -1,5 +1,5 @@
 import { palletStatus, type OutputOf, type Problem, type scanPallet, type Truck, type TruckLoad } from '@mullion/contracts';
-import type { Envelope } from '../../../kits/outbox/envelope';
+import type { Envelope } from '../../../entities/scanning/acts';
 import { palletMeant } from '../../../kits/scan/thing-of-code';
 
 type Answer = OutputOf<typeof scanPallet>;

@@ -1,5 +1,5 @@
 import { operationStatus, type CenterOrder, type CenterProduct } from '@mullion/contracts';
-import type { OperationAct } from '../../../kits/outbox/envelope';
+import type { OperationAct } from '../../../entities/scanning/acts';
 import { changedHere, clockText, mustBeRead, queueOf, unitToDo, workedNow } from './unit-queue';
 
 const { waiting, started, problem } = operationStatus;

@@ -1,5 +1,5 @@
 import { operationStatus, type CenterOrder, type CenterProduct } from '@mullion/contracts';
-import type { OperationAct } from '../../../kits/outbox/envelope';
+import type { OperationAct } from '../../../entities/scanning/acts';
 
 /** A product in the queue of a terminal, with its order. */
 export interface QueuedUnit {

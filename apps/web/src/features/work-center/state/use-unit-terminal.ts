@@ -12,9 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { authorisedSend } from '../../../kits/api/authorised-send';
 import { uuid } from '../../../kits/api/uuid';
 import { baseApi } from '../../../kits/api/base-api';
-import type { Act, OperationAct } from '../../../kits/outbox/envelope';
+import type { Act, OperationAct } from '../../../entities/scanning/acts';
 import { useUserQuery } from '../../../entities/reference/reference-api';
 import { useAppDispatch, useAppSelector } from '../../../kits/store';
+import { selectOutbox } from '../../../entities/scanning/outbox-slice';
 import { useTerminal } from '../../../entities/scanning/use-terminal';
 import { asLine } from '../../../kits/terminal/verdict';
 import { useWorkCenterPageQuery } from '../../../entities/work-center/work-center-page-api';
@@ -68,7 +69,7 @@ export const useUnitTerminal = (id: number) => {
   const mustRead = ({ product }: QueuedUnit): boolean => mustBeRead(product) && !readHere.has(product.operation_id);
   // sent, but the list was read before
   const [settling, setSettling] = useState<readonly (OperationAct & { readonly key: string })[]>([]);
-  const kept = useAppSelector((state) => state.outbox.waiting);
+  const kept = useAppSelector((state) => selectOutbox(state).waiting);
   const isOwn = (act: Act): act is OperationAct => act.kind === 'operation' && act.center === id;
   const waiting = useMemo(
     () => kept.map(({ act }) => act).filter((act) => act.kind === 'operation' && act.center === id) as OperationAct[],

@@ -4,7 +4,7 @@ const IDLE_MS = 120_000;
 interface TerminalState {
   /** Scans that the server has not taken yet. */
   readonly waiting: number;
-  /** A pallet or a truck is being loaded. */
+  /** Somebody is in the middle of something, as of a loading. */
   readonly isLoading: boolean;
   /** When something was scanned, pressed or typed last. */
   readonly lastUsedAt: number;

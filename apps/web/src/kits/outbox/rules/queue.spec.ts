@@ -1,73 +1,71 @@
 import { errorStatus, type Problem } from '@mullion/contracts';
-import { targetOf, type Act, type Kept } from '../envelope';
-import { conflictOf, dueNow, forgotten, nextAttemptIn, openedPallet, meaningOf, resolved, wasMissed, type SendingState } from './queue';
+import type { Kept } from '../envelope';
+import { conflictOf, dueNow, forgotten, meaningOf, nextAttemptIn, type SendingState } from './queue';
 
+interface Act {
+  readonly kind: 'put' | 'undo';
+  readonly code: string;
+  readonly place: number;
+  /** Of an undo: the id of what it takes back. */
+  readonly undone?: string;
+}
+const rules = { isDecided: ({ place }: Act) => place !== 0, isUndoOf: ({ undone }: Act, id: string) => undone === id };
 let seq = 0;
-const kept = (act: Act, over: Partial<Kept> = {}): Kept => {
+const kept = (act: Act, over: Partial<Kept<Act, object>> = {}): Kept<Act, object> => {
   seq += 1;
-  const id = `id-${seq}`;
-  return { id, seq, at: 0, person: '5', company: 1, problem: null, opened: null, act, target: targetOf(id, act), ...over };
+  return { id: `id-${seq}`, seq, at: 0, person: '5', company: 1, problem: null, opened: null, act, target: `place:${act.place}`, ...over };
 };
-const load = (code: string, pallet: number) => kept({ kind: 'load-product', code, onto: { pallet, name: 'P' } });
+const put = (code: string, place: number, over: Partial<Kept<Act, object>> = {}) => kept({ kind: 'put', code, place }, over);
 const state = (busy: readonly string[] = [], retryAt: readonly (readonly [string, number])[] = []): SendingState => ({
   busy: new Set(busy),
   retryAt: new Map(retryAt),
 });
 const problem = (status: number, code: string): Problem => ({ type: '', title: '', status, code });
-const codes = (list: readonly Kept[]) => list.map(({ act }) => act.code);
+const codes = (list: readonly Kept<Act, object>[]) => list.map(({ act }) => act.code);
 
 describe('what the outbox sends next', () => {
   it('PSC-01 is the oldest of each target, one at a time', () => {
-    const queue = [load('a', 1), load('b', 1), load('c', 2)];
-    expect(codes(dueNow(queue, state(), 0))).toEqual(['a', 'c']);
-    expect(codes(dueNow(queue, state(['pallet:1']), 0))).toEqual(['c']);
+    const queue = [put('a', 1), put('b', 1), put('c', 2)];
+    expect(codes(dueNow(rules, queue, state(), 0))).toEqual(['a', 'c']);
+    expect(codes(dueNow(rules, queue, state(['place:1']), 0))).toEqual(['c']);
   });
   it('BEY-02 a target that jams holds up itself only', () => {
-    const queue = [load('a', 1), load('b', 1), load('c', 2)];
-    expect(codes(dueNow(queue, state([], [['pallet:1', 500]]), 499))).toEqual(['c']);
-    expect(codes(dueNow(queue, state([], [['pallet:1', 500]]), 500))).toEqual(['a', 'c']);
-    expect(nextAttemptIn(queue, state([], [['pallet:1', 500]]), 100)).toBe(400);
-    expect(nextAttemptIn(queue, state(['pallet:1'], [['pallet:1', 500]]), 100)).toBeNull();
+    const queue = [put('a', 1), put('b', 1), put('c', 2)];
+    expect(codes(dueNow(rules, queue, state([], [['place:1', 500]]), 499))).toEqual(['c']);
+    expect(codes(dueNow(rules, queue, state([], [['place:1', 500]]), 500))).toEqual(['a', 'c']);
+    expect(nextAttemptIn(queue, state([], [['place:1', 500]]), 100)).toBe(400);
+    expect(nextAttemptIn(queue, state(['place:1'], [['place:1', 500]]), 100)).toBeNull();
   });
-  it('BEY-02 BEY-22 is no code of which is not known yet whether it is a rack; what is scanned again follows it', () => {
-    const early = kept({ kind: 'rack-or-thing', code: 'u', direction: 'in' });
-    const queue = [early, kept({ kind: 'at-rack', code: 'u', rack: 'A-01' }), kept({ kind: 'at-rack', code: 'v', rack: 'A-01' })];
-    expect(codes(dueNow(queue, state(), 0))).toEqual(['v']);
-    expect(nextAttemptIn([early], state(), 0)).toBeNull();
+  it('BEY-02 is nothing whose meaning is not known yet; what is done again with it follows it', () => {
+    const undecided = put('u', 0);
+    expect(codes(dueNow(rules, [undecided, put('u', 0), put('v', 1)], state(), 0))).toEqual(['v']);
+    expect(nextAttemptIn([undecided], state(), 0)).toBeNull();
   });
   it('is nothing that was refused, and never more than four at once', () => {
-    const queue = [kept({ kind: 'change-status', code: 'x', status: 8 }, { problem: problem(404, 'product.not_found') })];
-    expect(dueNow(queue, state(), 0)).toEqual([]);
-    const many = Array.from({ length: 9 }, (_, index) => load(String(index), index));
-    expect(codes(dueNow(many, state(['pallet:0', 'pallet:1', 'pallet:2']), 0))).toEqual(['3']);
+    const queue = [put('x', 1, { problem: problem(404, 'not_found') })];
+    expect(dueNow(rules, queue, state(), 0)).toEqual([]);
+    const many = Array.from({ length: 9 }, (_, index) => put(String(index), index + 1));
+    expect(codes(dueNow(rules, many, state(['place:1', 'place:2', 'place:3']), 0))).toEqual(['3']);
   });
 });
 
 describe('an act over which the server fails each time', () => {
-  const failing = load('a', 1);
+  const failing = put('a', 1);
   const aside = { ...failing, failed: 5 };
 
-  it('BEY-02 is set aside after five failures: others of its pallet go on, it is asked now and then, and is never dropped', () => {
-    const next = load('b', 1);
-    expect(codes(dueNow([{ ...failing, failed: 4 }, next], state(), 0))).toEqual(['a']);
-    expect(codes(dueNow([aside, next], state(), 0))).toEqual(['a', 'b']);
+  it('BEY-02 is set aside after five failures: others of its target go on, it is asked now and then, and is never dropped', () => {
+    const next = put('b', 1);
+    expect(codes(dueNow(rules, [{ ...failing, failed: 4 }, next], state(), 0))).toEqual(['a']);
+    expect(codes(dueNow(rules, [aside, next], state(), 0))).toEqual(['a', 'b']);
     const waits = state([], [[`aside:${failing.id}`, 60_000]]);
-    expect(codes(dueNow([aside, next], waits, 0))).toEqual(['b']);
+    expect(codes(dueNow(rules, [aside, next], waits, 0))).toEqual(['b']);
     expect(nextAttemptIn([aside], waits, 0)).toBe(60_000);
   });
 
   it('BEY-02 is not overtaken by what hangs on it: the same thing again, and its undo', () => {
-    const undone = failing.act;
-    const undo = kept({ kind: 'undo-scan', code: '01 · 26-1', scan: failing.id, undone, after: 'pallet:1', afterSeconds: 3 });
+    const undo = kept({ kind: 'undo', code: '01 · 26-1', place: 1, undone: failing.id });
     const waits = state([], [[`aside:${failing.id}`, 60_000]]);
-    expect(codes(dueNow([aside, load('a', 1), undo, load('c', 1)], waits, 0))).toEqual(['c']);
-  });
-
-  it('BEY-02 that would open a pallet: its products are judged by its code', () => {
-    const opening = kept({ kind: 'open-pallet', code: 'P1' });
-    const product = kept({ kind: 'load-product', code: 'a', onto: { opening: opening.id, name: 'P1' } });
-    expect(resolved([opening, product])).toEqual([]);
-    expect(resolved([{ ...opening, failed: 5 }, product]).map(({ target }) => target)).toEqual(['code:P1']);
+    expect(codes(dueNow(rules, [aside, put('a', 1), undo, put('c', 1)], waits, 0))).toEqual(['c']);
   });
 });
 
@@ -82,47 +80,14 @@ describe('what an answer means', () => {
   });
 });
 
-describe('products scanned for a pallet that is just being opened', () => {
-  const opening = kept({ kind: 'open-pallet', code: '0DEMO1P260041' });
-  const product = kept({ kind: 'load-product', code: 'a', onto: { opening: opening.id, name: 'P' } });
-
-  it('BEY-02 wait for it and then go onto that pallet', () => {
-    const queue = [opening, product];
-    expect(codes(dueNow(queue, state(), 0))).toEqual(['0DEMO1P260041']);
-    expect(resolved(queue)).toEqual([]);
-    const pallet = openedPallet(opening, { data: { pallet: { id: 41 } } });
-    expect(pallet).toBe(41);
-    const answered = { ...opening, opened: { pallet: 41, at: 1_000 } };
-    expect(resolved([answered, product])).toEqual([
-      { ...product, target: 'pallet:41', act: { kind: 'load-product', code: 'a', onto: { pallet: 41, name: 'P' } } },
-    ]);
-    expect(dueNow([answered], state(), 0)).toEqual([]);
+describe('what an answer leaves behind', () => {
+  it('BEY-02 is remembered for a minute by those who wait for it', () => {
+    const answered = put('a', 1, { opened: { at: 1_000 } });
+    expect(dueNow(rules, [answered], state(), 0)).toEqual([]);
     expect([forgotten([answered], 61_000), forgotten([answered], 61_001)]).toEqual([[], [answered]]);
   });
-  it('BEY-02a are judged by its code when it cannot be opened, so that none is lost', () => {
-    const why = problem(404, 'pallet.locked');
-    expect(openedPallet(opening, { problem: why })).toBeNull();
-    const byCode = { ...product, target: 'code:P', act: { ...product.act, onto: { code: 'P', name: 'P' } } };
-    expect(resolved([{ ...opening, problem: why }, product])).toEqual([byCode]);
-    // its refusal was seen and put away before the product was kept
-    expect(resolved([product])).toEqual([byCode]);
-    expect(dueNow([byCode as Kept], state(), 0)).toHaveLength(1);
-  });
-});
-
-describe('a refusal', () => {
-  const scan = load('a', 1);
-  const refused = { problem: problem(409, 'should_be_on_pallet') };
-  const listed = { problem: { ...refused.problem, params: { conflict: 7 } } };
-
-  it('BEY-02a that comes when nobody looks any more is asked again, so that it becomes a conflict', () => {
-    expect(wasMissed(scan, refused, 100, 4_999)).toBe(false);
-    expect(wasMissed(scan, refused, 100, 5_000)).toBe(true);
-    // sent as a late one it is a conflict already, or of a kind that has none
-    expect(wasMissed(scan, listed, 100, 9_000)).toBe(false);
-    expect(wasMissed(scan, refused, 5_000, 9_000)).toBe(false);
-    expect(wasMissed(kept({ kind: 'change-status', code: 'x', status: 8 }), refused, 100, 9_000)).toBe(false);
-    expect(wasMissed(scan, { data: {} }, 100, 9_000)).toBe(false);
-    expect([conflictOf(listed.problem), conflictOf(refused.problem)]).toEqual([7, null]);
+  it('BEY-02a is the number of a conflict where the server has made one of the refusal', () => {
+    const refused = problem(409, 'conflict');
+    expect([conflictOf({ ...refused, params: { conflict: 7 } }), conflictOf(refused)]).toEqual([7, null]);
   });
 });
