@@ -36,6 +36,7 @@ const libraryEntries = '^libs/[^/]+/src/(index|all|cells|in-thread|read-csv|pape
 
 const slice = '^apps/(?!web/|web-e2e/|worker-)([^/]+)/src/([^/]+)/';
 const same = '^apps/$1/src/$2/';
+const web = '^apps/web/src/';
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 /** Demo data is written straight into the tables of its service. */
 const seed = '^apps/[^/]+/src/seed/';
@@ -103,14 +104,19 @@ module.exports = {
       { path: '^libs/load-viewer/src/' },
       { path: 'node_modules/(redux|@reduxjs|react-redux|react-router)/' },
     ),
+    // the web: shell → features → entities → kits, apps/web/README.md
+    rule('the-web-has-four-rooms', { path: web }, { path: web, pathNot: `${web}(shell|features|entities|kits)/` }),
+    rule('features-know-no-shell', { path: `${web}features/` }, { path: `${web}shell/` }),
+    rule('features-do-not-meet', { path: `${web}features/([^/]+)/` }, { path: `${web}features/`, pathNot: `${web}features/$1/` }),
+    rule('entities-know-no-page', { path: `${web}entities/` }, { path: `${web}(shell|features)/` }),
     rule(
-      'features-do-not-meet',
-      { path: '^apps/web/src/features/([^/]+)/' },
-      { path: '^apps/web/src/(features|shell)/', pathNot: '^apps/web/src/features/$1/' },
+      'kits-know-no-domain',
+      { path: `${web}kits/` },
+      { path: [`${web}(shell|features|entities)/`, '^libs/(packing-model|packing-optimiser|drawings|load-viewer)/'] },
     ),
     rule(
       'editor-commands-are-pure',
-      { path: '^apps/web/src/features/[^/]+/commands/', pathNot: '\\.spec\\.ts$' },
+      { path: `${web}features/[^/]+/commands/`, pathNot: '\\.spec\\.ts$' },
       { path: ['node_modules/(react|three|@react-three|@reduxjs)', '/(canvas|panels|tools)/'] },
     ),
     rule(

@@ -1,16 +1,17 @@
-// Slices of a service form no circle. Beside .dependency-cruiser.cjs, because folders are judged with everything in them: tests, demo data and
-// migrations reach into many slices and are left out here.
+// Slices of a service, rooms of the web and parts of its largest page form no circle. Beside .dependency-cruiser.cjs, because folders are judged
+// with everything in them: tests, demo data and migrations reach into many of them and are left out here.
 const { options } = require('./.dependency-cruiser.cjs');
+
+const noCircle = (name, path) => ({ name, severity: 'error', scope: 'folder', from: { path }, to: { circular: true } });
 
 module.exports = {
   forbidden: [
-    {
-      name: 'slices-form-no-circle',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^apps/(?!web/|web-e2e/|worker-)[^/]+/src/[^/]+$' },
-      to: { circular: true },
-    },
+    noCircle('slices-form-no-circle', '^apps/(?!web/|web-e2e/|worker-)[^/]+/src/[^/]+$'),
+    noCircle('kits-and-entities-form-no-circle', '^apps/web/src/(kits|entities)/[^/]+$'),
+    noCircle('parts-of-planning-form-no-circle', '^apps/web/src/features/planning/[^/]+$'),
   ],
-  options: { ...options, exclude: { path: [...options.exclude.path, '\\.((int|system)-)?spec\\.ts$', '/src/(seed|testing|migrations)/'] } },
+  options: {
+    ...options,
+    exclude: { path: [...options.exclude.path, '\\.((int|system)-)?spec\\.tsx?$', '/src/(seed|testing|migrations)/'] },
+  },
 };

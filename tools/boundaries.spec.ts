@@ -37,10 +37,16 @@ describe('dependency-cruiser', () => {
     expect(each(summary.violations.map(({ from }) => from))).toEqual(each(files));
   });
 
-  it('reports slices that form a circle', () => {
+  it('reports slices, kits, entities and parts of a page that form a circle', () => {
     const slices = path.join(root, '.dependency-cruiser.slices.cjs');
     const { summary } = json<Cruise>([cruise, 'apps', '--config', slices, '--output-type', 'json'], sample);
     expect(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`).sort()).toEqual([
+      'kits-and-entities-form-no-circle apps/web/src/entities/customer',
+      'kits-and-entities-form-no-circle apps/web/src/entities/order',
+      'kits-and-entities-form-no-circle apps/web/src/kits/data',
+      'kits-and-entities-form-no-circle apps/web/src/kits/live',
+      'parts-of-planning-form-no-circle apps/web/src/features/planning/pallets',
+      'parts-of-planning-form-no-circle apps/web/src/features/planning/trucks',
       'slices-form-no-circle apps/orders/src/customers',
       'slices-form-no-circle apps/orders/src/products',
     ]);

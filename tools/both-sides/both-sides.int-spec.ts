@@ -15,8 +15,8 @@ import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { exampleOf } from '../../apps/gateway/src/docs/examples';
 import { authorisedSend } from '../../apps/web/src/kits/api/authorised-send';
-import { send } from '../../apps/web/src/kits/api/request';
-import { stamps } from '../../apps/web/src/kits/api/stamps';
+import { send } from '../../apps/web/src/kits/http/request';
+import { stamps } from '../../apps/web/src/kits/http/stamps';
 import { marked, openSides, told, type Sides } from './sides';
 
 const STAMP = 'orders:1:order.changed.v1:41';

@@ -51,6 +51,9 @@ export const liveEntities = [
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 
+/** Kinds with few rows that seldom change: a page that shows some of them reads all of them. */
+export const seldomChanged: ReadonlySet<LiveEntity> = new Set<LiveEntity>(['company', 'customer', 'status', 'status_right']);
+
 /** A kind of rows that changed, and which of them; no ids: any of them. */
 const liveChange = z.object({ entity: z.enum(liveEntities), ids: z.array(z.int()) });
 export type LiveChange = z.infer<typeof liveChange>;

@@ -1,6 +1,6 @@
 import { logout } from '@mullion/contracts';
-import { send } from '../../kits/api/request';
-import { endSession } from '../../kits/session/end-session';
+import { send } from '../../kits/http/request';
+import { endSession } from '../../kits/sign-in/end-session';
 import { token } from '../../kits/session/token';
 import { device } from '../../kits/device/device';
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { usePageHref } from '../../kits/address/language';
 import { paths } from '../pages/paths';
 import { initialsOf } from '../presence/people';
-import { useAppSelector } from '../../kits/store';
+import { useAppSelector } from '../../kits/api/store';
 import { selectOutbox } from '../scanning/outbox-slice';
 import { badges } from '../../kits/device/badges';
 import { device } from '../../kits/device/device';

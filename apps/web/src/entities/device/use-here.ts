@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getTerminalHere, type Problem, type TerminalHere } from '@mullion/contracts';
-import { send } from '../../kits/api/request';
+import { send } from '../../kits/http/request';
 import { device } from '../../kits/device/device';
 
 type Here =

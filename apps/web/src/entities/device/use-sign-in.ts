@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { signInAtTerminal, type Problem, type UserId } from '@mullion/contracts';
-import { send } from '../../kits/api/request';
-import type { WireInput } from '../../kits/api/wire-types';
+import { send } from '../../kits/http/request';
+import type { WireInput } from '../../kits/http/wire-types';
 import { takeOver } from './take-over';
 
 type Who = { readonly user_id: UserId; readonly pin: string } | { readonly badge: string };

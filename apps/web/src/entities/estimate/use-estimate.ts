@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useDebounce } from 'use-debounce';
-import { useAppDispatch } from '../../kits/store';
+import { useAppDispatch } from '../../kits/api/store';
 import { estimateApi, useEstimateOrderQuery, type EstimateBody } from './estimate-api';
 
 /** Asked so long after the last key. */

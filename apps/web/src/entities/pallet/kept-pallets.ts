@@ -1,5 +1,6 @@
 import { getPallet, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
-import { palletMeant, thingOfCode } from '../../kits/scan/thing-of-code';
+import { thingOfCode } from '../../kits/scan/thing-of-code';
+import { palletMeant } from './pallet-code';
 import { readAnswersOf, readOwner } from '../../kits/kept/kept-shelf';
 
 /** A pallet as this device knew it last. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getPallet } from '@mullion/contracts';
 import { packingApi } from './packing-api';
 import { palletArgs } from './scan-api';
-import { useAppDispatch } from '../../kits/store';
+import { useAppDispatch } from '../../kits/api/store';
 import { readAnswersOf } from '../../kits/kept/kept-shelf';
 import { useOnline } from '../../kits/kept/use-online';
 

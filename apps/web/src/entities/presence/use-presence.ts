@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { placeName, type PresenceHold, type PresencePlace, type Present } from '@mullion/contracts';
 import { useAccess } from '@mullion/ui-kit';
-import { uuid } from '../../kits/api/uuid';
+import { uuid } from '../../kits/http/uuid';
 import { createGhost, useGhost } from '../../kits/editor/ghost';
 import { useLiveProgress } from '../../kits/live/use-live';
-import { store } from '../../kits/store';
+import { store } from '../../kits/api/store';
 import { createAnnouncer } from './announcer';
 import { holderOf, othersOf } from './people';
 import { presenceApi, type PresenceAnswer } from './presence-api';

@@ -23,7 +23,7 @@ import {
 } from '@mullion/contracts';
 import { fileOfPhoto } from '../../kits/attachments/photo';
 import { authorisedSend } from '../../kits/api/authorised-send';
-import { send } from '../../kits/api/request';
+import { send } from '../../kits/http/request';
 import type { Attempt } from '../../kits/outbox/envelope';
 import type { Act, Envelope, OperationAct, StopAct } from './acts';
 

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { formatMomentSeconds } from '@mullion/i18n';
 import { Note, SideDrawer, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../kits/store';
+import { useAppSelector } from '../../kits/api/store';
 import { selectOutbox } from './outbox-slice';
 import { useStatusNames } from '../status/use-statuses';
 import type { Act, Kept } from './acts';

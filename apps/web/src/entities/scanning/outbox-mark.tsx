@@ -3,7 +3,7 @@ import { CloudUpload } from '@blueprintjs/icons';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../kits/address/language';
-import { useAppSelector } from '../../kits/store';
+import { useAppSelector } from '../../kits/api/store';
 import { selectOutbox } from './outbox-slice';
 import { OutboxDrawer } from './outbox-drawer';
 import './outbox.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { store } from '../../kits/store';
+import { store } from '../../kits/api/store';
 import { isWaiting, type Owner } from '../../kits/outbox/envelope';
 import { onOutboxEvent, readOutbox, runOutbox } from './outbox';
 import { outboxLeft, outboxRead } from './outbox-slice';

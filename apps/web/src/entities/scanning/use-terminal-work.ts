@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { reportTerminalWork } from '@mullion/contracts';
 import { useCan } from '@mullion/ui-kit';
 import { authorisedSend } from '../../kits/api/authorised-send';
-import { useAppSelector } from '../../kits/store';
+import { useAppSelector } from '../../kits/api/store';
 import { selectOutbox } from './outbox-slice';
 import { terminalId } from '../../kits/terminal/terminal-id';
 import { workOf, type Target } from './rules/terminal-work';

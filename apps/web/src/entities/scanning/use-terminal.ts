@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uuid } from '../../kits/api/uuid';
+import { uuid } from '../../kits/http/uuid';
 import { isWaiting, type Attempt, type Owner } from '../../kits/outbox/envelope';
 import { targetOf, type Act, type Envelope } from './acts';
 import { decide as decideKept, envelopeOf, keep, markSeen, onOutboxEvent, readOutbox, withdraw } from './outbox';
 import { useUserQuery } from '../reference/reference-api';
 import { paintClock } from '../../kits/scan/paint-clock';
-import { useAppSelector } from '../../kits/store';
+import { useAppSelector } from '../../kits/api/store';
 import { isUndoable, undoUntil } from './rules/undo';
 import { createScanMemory } from './scan-memory';
 import { signal } from '../../kits/terminal/signals';

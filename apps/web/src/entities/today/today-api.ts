@@ -7,7 +7,11 @@ const todayApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     getToday: b.query<Result<typeof getToday>, Args<typeof getToday>>({
       ...endpointOf(getToday),
-      providesTags: [{ type: 'order', id: 'TODAY' }],
+      // after what is done here, and after changes of whichever orders
+      providesTags: [
+        { type: 'order', id: 'TODAY' },
+        { type: 'order', id: 'LIVE_LIST' },
+      ],
     }),
     getTodayBoard: b.query<Result<typeof getTodayBoard>, Args<typeof getTodayBoard>>({
       ...endpointOf(getTodayBoard),

@@ -11,7 +11,7 @@ import { onceEach } from '../pallet/violation-key';
 import { useStatusNames } from '../status/use-statuses';
 import { Consequences as WhatIf } from '../what-if/consequences';
 import { useWhatIfTruckQuery } from '../what-if/what-if-api';
-import { useAppDispatch } from '../../kits/store';
+import { useAppDispatch } from '../../kits/api/store';
 import { DepartureHandover } from './departure-handover';
 import { detailsOf, emptyHandover } from './handover';
 import { askedWarnings, isSameLoad, missingPallets, statusMove } from './departure';

@@ -12,7 +12,7 @@ import {
   type Truck,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../kits/api/base-api';
-import { store } from '../../kits/store';
+import { store } from '../../kits/api/store';
 
 const list = { type: 'truck', id: 'LIST' } as const;
 /** A plate nobody had made a new vehicle. */

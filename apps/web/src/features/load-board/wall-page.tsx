@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '../../kits/data/loaded';
 import { usePageHref } from '../../kits/address/language';
 import { paths } from '../../entities/pages/paths';
-import { useAppSelector } from '../../kits/store';
+import { useAppSelector } from '../../kits/api/store';
 import { ReadinessLegend } from '../../entities/truck/readiness-bar';
 import { useLoadBoardQuery } from './api/load-board-api';
 import { departureText } from './components/departure-text';

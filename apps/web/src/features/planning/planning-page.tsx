@@ -23,7 +23,7 @@ import { PlanningBoard } from './board/planning-board';
 import { WaitingOrders } from './orders/waiting-orders';
 import type { PlanningData } from './commands/planning-data';
 import { filterState } from './board/planning-filter';
-import { shownQuery } from './board/planning-query';
+import { shownQuery } from './document/planning-query';
 import { useRemembered } from './board/use-remembered';
 
 /** What is shown before there is anything. */

@@ -6,8 +6,8 @@ import { useLanguage } from '../../kits/address/language';
 import { inLanguage } from '../../kits/address/parts';
 import { paths } from '../../entities/pages/paths';
 import { useUserQuery } from '../../entities/reference/reference-api';
-import { findSession } from '../../kits/session/find-session';
-import { useAppSelector } from '../../kits/store';
+import { findSession } from '../../kits/sign-in/find-session';
+import { useAppSelector } from '../../kits/api/store';
 
 /** The bare language path: sign-in without a session, else the person's landing page. */
 export const HomePage = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { openDisplay } from '@mullion/contracts';
-import { send } from '../../kits/api/request';
+import { send } from '../../kits/http/request';
 import { onSessionLoss } from '../../kits/session/renewal';
 import { token } from '../../kits/session/token';
 

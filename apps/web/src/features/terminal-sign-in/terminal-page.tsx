@@ -4,7 +4,7 @@ import { enrolTerminal, type Problem, type TerminalHere } from '@mullion/contrac
 import { EmptyState, useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { send } from '../../kits/api/request';
+import { send } from '../../kits/http/request';
 import { device } from '../../kits/device/device';
 import { enrolCodeOf } from '../../entities/device/enrol-address';
 import { PersonChoice } from '../../entities/device/person-choice';

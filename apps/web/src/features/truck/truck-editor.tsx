@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useGo, useLanguage, usePageHref } from '../../kits/address/language';
 import { lastList } from '../../kits/lists/last-list';
 import { paths } from '../../entities/pages/paths';
-import { useAppDispatch, useAppSelector } from '../../kits/store';
+import { useAppDispatch, useAppSelector } from '../../kits/api/store';
 import { hasLeft } from '../../entities/truck/departure';
 import { TruckStatus } from '../../entities/truck/truck-status';
 import { FloorPane } from './canvas/floor-pane';

@@ -14,7 +14,7 @@ import { LoadStepsPage } from './load-steps/load-steps-page';
 import { TruckViews } from './panels/truck-views';
 import { useTruckView } from './state/use-truck-view';
 import { TruckEditor } from './truck-editor';
-import { useAppDispatch } from '../../kits/store';
+import { useAppDispatch } from '../../kits/api/store';
 import { floorActions } from './state/floor-slice';
 import './panels.css';
 import './truck.css';

@@ -20,7 +20,7 @@ export const useLanguage = (): Language => {
   return isLanguage(lang) ? lang : 'lt';
 };
 
-/** Goes to a page by its path without language: `go(paths.products(7))`. */
+/** Goes to a page by its path without language: `go('page/7')`. */
 export const useGo = (): ((path: string, options?: NavigateOptions) => void) => {
   const navigate = useNavigate();
   const language = useLanguage();

@@ -5,10 +5,10 @@ export const EMPTY = 'null';
 type Value = string | number | boolean | null | undefined;
 
 const part = (value: Value): string => (value === null || value === undefined || value === '' ? EMPTY : encodeURIComponent(String(value)));
-/** A page with its parts: `join('products', 7)`. */
+/** A page with its parts: `join('page', 7)` → `page/7`. */
 export const join = (name: string, ...values: readonly Value[]): string => [name, ...values.map(part)].join('/');
 
-/** A path in a language: `inLanguage('lt', paths.products(7))` → `/lt/products/7`. */
+/** A path in a language: `inLanguage('lt', 'page/7')` → `/lt/page/7`. */
 export const inLanguage = (language: Language, path: string): string => `/${language}/${path}`;
 
 const decoded = (text: string): string => {

@@ -1,9 +1,9 @@
 import { isRenewable, type AnyRoute, type OutputOf } from '@mullion/contracts';
 import { renew, reportLoss } from '../session/renewal';
 import { personOf, token } from '../session/token';
-import { localProblem, readJson, send, type Answer, type ReadBody, type SendOptions } from './request';
-import { uuid } from './uuid';
-import type { WireInput } from './wire-types';
+import { localProblem, readJson, send, type Answer, type ReadBody, type SendOptions } from '../http/request';
+import { uuid } from '../http/uuid';
+import type { WireInput } from '../http/wire-types';
 
 interface AuthorisedOptions extends SendOptions {
   /** The action belongs to this person: nothing is sent with the token of somebody else. */

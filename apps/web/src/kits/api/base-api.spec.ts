@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createOrder, httpAnswerHeaders, httpHeader, listOrders, refreshSession } from '@mullion/contracts';
 import { baseApi, endpointOf, keyedEndpointOf, type Args, type Result } from './base-api';
-import { liveReducer } from '../live/live-slice';
+import { liveReducer } from './live-slice';
 import { onSessionLoss } from '../session/renewal';
 import { otherPersonNoticed, sessionEnded, sessionReducer } from '../session/session-slice';
 

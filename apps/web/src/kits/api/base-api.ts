@@ -1,10 +1,10 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { liveEntities, type AnyRoute, type LiveEntity, type OutputOf, type Problem } from '@mullion/contracts';
 import { authorisedSend } from './authorised-send';
-import type { WireInput } from './wire-types';
+import type { WireInput } from '../http/wire-types';
 import { isKept, isUnanswered, keep, recall } from '../kept/kept-answers';
-import { freshShown, keptShown } from '../kept/kept-slice';
-import { answerSeen } from '../live/live-slice';
+import { freshShown, keptShown } from './kept-slice';
+import { answerSeen } from './live-slice';
 
 export interface RouteCall {
   readonly route: AnyRoute;
@@ -46,11 +46,11 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** Result and argument of a route's endpoint: `b.query<Result<typeof listOrders>, Args<typeof listOrders>>`. */
+/** Result and argument of a route's endpoint: `b.query<Result<typeof list…>, Args<typeof list…>>`. */
 export type Result<R extends AnyRoute> = OutputOf<R>;
 export type Args<R extends AnyRoute> = Record<never, never> extends WireInput<R> ? WireInput<R> | void : WireInput<R>;
 
-/** The `query` part of an endpoint, typed by its contract route: `{ ...endpointOf(listOrders), providesTags }`. */
+/** The `query` part of an endpoint, typed by its contract route: `{ ...endpointOf(list…), providesTags }`. */
 export const endpointOf = <R extends AnyRoute>(route: R) => ({
   query: (input: Args<R>): RouteCall => ({ route, input: (input ?? {}) as WireInput<AnyRoute> }),
 });

@@ -1,5 +1,5 @@
 import { baseApi } from './base-api';
-import { store } from '../store';
+import { store } from './store';
 
 /** What asking a query gives. */
 interface Asked<D> extends PromiseLike<{ readonly isError: boolean; readonly error?: unknown; readonly data?: D | undefined }> {

@@ -1,7 +1,7 @@
 import type { AnyRoute, Problem } from '@mullion/contracts';
 import { authorisedSend } from '../api/authorised-send';
-import type { ReadBody } from '../api/request';
-import type { WireInput } from '../api/wire-types';
+import type { ReadBody } from '../http/request';
+import type { WireInput } from '../http/wire-types';
 import { saveFile } from './save-file';
 
 /** A route that answers JSON about its file to a program gives the file itself to whoever does not name JSON. */

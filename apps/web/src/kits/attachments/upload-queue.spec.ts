@@ -1,4 +1,4 @@
-import type { Answer } from '../api/request';
+import type { Answer } from '../http/request';
 import { UploadQueue, type SendUpload } from './upload-queue';
 
 interface Input {

@@ -1,6 +1,6 @@
 import { uploadsAfter, uploadsToStart, type Upload, type UploadAction } from '@mullion/ui-kit';
-import type { Answer, SendOptions } from '../api/request';
-import { uuid } from '../api/uuid';
+import type { Answer, SendOptions } from '../http/request';
+import { uuid } from '../http/uuid';
 
 /** Of one page: more at once only share its line to the server. */
 const CONCURRENCY = 2;

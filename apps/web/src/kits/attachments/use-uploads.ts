@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyRoute, OutputOf } from '@mullion/contracts';
 import { unsaved } from '@mullion/ui-kit';
 import { authorisedSend } from '../api/authorised-send';
-import type { WireInput } from '../api/wire-types';
+import type { WireInput } from '../http/wire-types';
 import { baseApi, type Tag } from '../api/base-api';
-import { useAppDispatch } from '../store';
+import { useAppDispatch } from '../api/store';
 import { holdWhileSending } from './hold-while-sending';
 import { UploadQueue } from './upload-queue';
 

@@ -1,5 +1,5 @@
 import { getLastChange, type AnyRoute, type SharedTable } from '@mullion/contracts';
-import type { WireInput } from '../api/wire-types';
+import type { WireInput } from '../http/wire-types';
 import { baseApi, type Result, type RouteCall } from '../api/base-api';
 
 /** Which row's last change is asked for. */

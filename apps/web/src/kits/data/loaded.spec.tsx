@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { liveReducer, readFailed, readRecovered } from '../live/live-slice';
+import { liveReducer, readFailed, readRecovered } from '../api/live-slice';
 import { Loaded } from './loaded';
 import { LoadedChoices } from './loaded-choices';
 import { readState, shownData, type Read } from './read-state';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { FrameNotes, ProblemNote } from '@mullion/ui-kit';
-import { useAppDispatch } from '../store';
-import { readFailed, readRecovered } from '../live/live-slice';
+import { useAppDispatch } from '../api/store';
+import { readFailed, readRecovered } from '../api/live-slice';
 import { OutdatedNote } from './outdated-note';
 import { RetryRead } from './retry-read';
 import { isMissing, readState, type Read } from './read-state';

@@ -1,6 +1,6 @@
 import { isFailure, isRefused, outcomeOf, type Problem } from '@mullion/contracts';
 import { asProblem } from '../api/as-problem';
-import { uuid } from '../api/uuid';
+import { uuid } from '../http/uuid';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
 import { mapped, noHistory, recorded, without, type History } from './history';
 import { takeStep } from './take-step';

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
+import type { SharedTable } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { store } from '../store';
+import { store } from '../api/store';
 import { changesApi } from '../changes/changes-api';
 
 /** What stands in the way of a step, as the history of edits knows it. */
 export interface InTheWay {
-  readonly table: 'pallets' | 'trucks';
+  readonly table: SharedTable;
   readonly ids: readonly number[];
 }
 

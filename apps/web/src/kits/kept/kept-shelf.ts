@@ -66,7 +66,7 @@ export const readAnswer = async (key: string): Promise<KeptAnswer | null> => (aw
 export const readAnswersOf = async (route: string): Promise<readonly KeptAnswer[]> =>
   (await (await database())?.getAllFromIndex('answers', 'route', route)) ?? [];
 
-/** Drops what has not been read for so long: pallets and trucks of weeks ago. */
+/** Drops what has not been read for so long: things of weeks ago. */
 export const dropOlderThan = async (at: number): Promise<void> => {
   const transaction = (await database())?.transaction('answers', 'readwrite');
   if (!transaction) return;

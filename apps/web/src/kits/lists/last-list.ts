@@ -6,6 +6,6 @@ export const lastList = {
   keep: (path: string): void => void latest.set(nameOf(path), path),
   /** @param path the list as it begins, which is given where none was looked at yet */
   of: (path: string): string => latest.get(nameOf(path)) ?? path,
-  /** Signed out: filters name customers, and are nobody else's. */
+  /** Signed out: filters name people, and are nobody else's. */
   clear: (): void => latest.clear(),
 };

@@ -1,5 +1,5 @@
 import { liveMissedMs, type LiveServerMessage } from '@mullion/contracts';
-import { backoffMs } from '../api/backoff';
+import { backoffMs } from '../http/backoff';
 import { createEventParser } from './event-stream';
 
 /** The gateway sends a heartbeat every 15 s (docs/architecture.md, rule 13); after two missed ones the connection counts as lost. */

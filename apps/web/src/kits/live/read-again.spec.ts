@@ -1,6 +1,6 @@
 import { httpAnswerHeaders, listOrders } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../api/base-api';
-import { store } from '../store';
+import { store } from '../api/store';
 import { createReadAgain } from './read-again';
 
 const api = baseApi.injectEndpoints({

@@ -1,8 +1,8 @@
 import { liveEntities } from '@mullion/contracts';
-import { backoffMs } from '../api/backoff';
+import { backoffMs } from '../http/backoff';
 import { baseApi } from '../api/base-api';
-import { store } from '../store';
-import { staleForgotten } from './live-slice';
+import { store } from '../api/store';
+import { staleForgotten } from '../api/live-slice';
 
 const SPREAD_MS = 2_000;
 const everything = liveEntities.map((type) => ({ type }));

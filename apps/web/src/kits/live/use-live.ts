@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { LiveEntity } from '@mullion/contracts';
-import { backoffMs } from '../api/backoff';
+import { backoffMs } from '../http/backoff';
 import { baseApi } from '../api/base-api';
 import { renew } from '../session/renewal';
 import { token } from '../session/token';
-import { store, useAppSelector } from '../store';
+import { store, useAppSelector } from '../api/store';
 import type { LiveEvent } from './live-connection';
 import { openLiveLine } from './live-line';
-import { connectionSeen, progressSeen } from './live-slice';
+import { connectionSeen, progressSeen } from '../api/live-slice';
 import { membersTag, tagsOfChange } from './live-tags';
 import { createMerger, MERGE_MS } from './merge-changes';
 import { createReadAgain } from './read-again';

@@ -1,4 +1,4 @@
-import { uuid } from '../api/uuid';
+import { uuid } from '../http/uuid';
 import { terminalId } from '../terminal/terminal-id';
 import type { ActRules, AnyAct, Envelope, Kept, Owner } from './envelope';
 import { createSender, type OutboxEvent } from './sender';

@@ -1,5 +1,5 @@
 import { isFailure, type Problem } from '@mullion/contracts';
-import { backoffMs } from '../api/backoff';
+import { backoffMs } from '../http/backoff';
 import { isAside, type ActRules, type AnyAct, type Attempt, type Envelope, type Kept, type Owner } from './envelope';
 import { conflictOf, dueNow, forgotten, laneOf, meaningOf, nextAttemptIn } from './rules/queue';
 import type { Shelf } from './shelf';

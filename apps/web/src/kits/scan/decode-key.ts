@@ -34,15 +34,12 @@ export const decodeKey = (press: KeyPress): Decoded => {
   return typed ? { kind: 'character', typed } : OTHER;
 };
 
-/** A code as it is looked up: no surrounding spaces or control characters. Small letters stay: a barcode begins with its order's number, which may have some. */
+/** A code as it is looked up: no surrounding spaces or control characters. Small letters stay: a code may begin with a number that has some. */
 export const cleanCode = (typed: string): string =>
   [...typed]
     .filter((character) => character >= ' ' && character !== '\u007f')
     .join('')
     .trim();
-
-/** The code of a pallet: its number has capitals only, however it was typed. */
-export const palletCode = (code: string): string => code.toUpperCase();
 
 /** Codes of a pasted or injected text: each ends with a line break or a tab; what follows the last one is not finished yet. */
 export const splitCodes = (text: string): { readonly codes: readonly string[]; readonly rest: string } => {

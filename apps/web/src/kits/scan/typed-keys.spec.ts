@@ -50,7 +50,7 @@ const byHand = (keys: readonly unknown[]) => keys.map((_key, at) => at * 180);
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-_';
 const text = (letters: string, longest: number) =>
   fc.array(fc.constantFrom(...letters), { minLength: 0, maxLength: longest }).map((all) => all.join(''));
-/** As our barcodes are: an order's number, a counter. */
+/** As our barcodes are: a number that people gave, a counter. */
 const codes = fc.tuple(text(signs, 24), fc.constantFrom('0', '26-0412', '9990001')).map((parts) => parts.join(''));
 const longCodes = codes.filter((code) => code.length >= 4);
 const identifiers = fc

@@ -1,4 +1,4 @@
-/** What pages keep in the browser that names people, customers and things: what was opened last, why a driver did not sign. */
+/** What pages keep in the browser that names people and things: what was opened last, why a driver did not sign. */
 export const namingKeys = { recent: 'palette-recent', unsignedReason: 'mullion.unsignedReason' } as const;
 
 /** Signed out, the browser names nobody any more; how it shows lists, which printer and which scanner it has is not personal. */

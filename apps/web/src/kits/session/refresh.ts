@@ -1,5 +1,5 @@
 import { openDisplay, outcomeOf, refreshSession } from '@mullion/contracts';
-import { send } from '../api/request';
+import { send } from '../http/request';
 import { personOf, token } from './token';
 
 export type RefreshOutcome = 'refreshed' | 'ended' | 'other-person' | 'unreachable';

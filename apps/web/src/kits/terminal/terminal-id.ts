@@ -1,6 +1,6 @@
 import { openDB, type DBSchema } from 'idb';
 import { device } from '../device/device';
-import { uuid } from '../api/uuid';
+import { uuid } from '../http/uuid';
 
 const STORE = 'terminal';
 interface Schema extends DBSchema {

@@ -1,7 +1,7 @@
-/** Fill of a verdict: done, stop, look again, a pallet opened, taken back, still being asked, better put aside until it is asked, nothing scanned yet. */
+/** Fill of a verdict: done, stop, look again, something opened, taken back, still being asked, better put aside until it is asked, nothing scanned yet. */
 export type VerdictTone = 'ok' | 'bad' | 'warn' | 'info' | 'undone' | 'pending' | 'hold' | 'idle';
 
-/** What is heard and felt: a tone of its own ends a pallet or a truck. */
+/** What is heard and felt: a tone of its own says that a whole is complete. */
 export type SignalName = VerdictTone | 'complete';
 
 /** What a scanner answers to one scan, in the person's words. */
@@ -53,7 +53,7 @@ export type Stage = 'taken' | 'waiting' | 'final';
 const LATE_SUCCESS: ReadonlySet<VerdictTone> = new Set(['ok', 'info', 'undone']);
 
 /**
- * One tone a scan and one when its answer comes. A late success is silent: nobody stands beside the product any more,
+ * One tone a scan and one when its answer comes. A late success is silent: nobody stands beside the thing any more,
  * and two hundred of them would cover the tone of the scan that is being made.
  */
 export const isQuiet = (before: Stage | undefined, now: Stage, tone: VerdictTone): boolean => {

@@ -1,6 +1,6 @@
 import { LiveFreshness, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../kits/store';
+import { useAppSelector } from '../../kits/api/store';
 
 /** How fresh the page is: live, without a connection, partly unread, or not yet holding what was just written. */
 export const Freshness = () => {

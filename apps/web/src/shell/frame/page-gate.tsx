@@ -5,7 +5,7 @@ import { Link, useMatches } from 'react-router';
 import { usePageHref } from '../../kits/address/language';
 import { paths } from '../../entities/pages/paths';
 import { useLogoutMutation, useUserQuery } from '../../entities/reference/reference-api';
-import { endSession } from '../../kits/session/end-session';
+import { endSession } from '../../kits/sign-in/end-session';
 import type { PageHandle } from '../page';
 
 /** Lets a page be seen only by those it is for. Other companies' people are logged out, others see a page that says so. */

@@ -1,6 +1,6 @@
 import type { PalletId } from '@mullion/contracts';
 import { fetchLatest } from '../../../kits/api/fetch-latest';
-import { store } from '../../../kits/store';
+import { store } from '../../../kits/api/store';
 import { truckArgs, trucksApi } from '../trucks-api';
 import type { FloorRequests } from './floor-sender';
 

@@ -5,7 +5,7 @@ import { shortLabel } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { productDrawing } from '../../../entities/product/product-drawing';
-import { uuid } from '../../../kits/api/uuid';
+import { uuid } from '../../../kits/http/uuid';
 import type { KeptPhoto } from '../../../kits/attachments/photo';
 import type { StopOfDay } from '../rules/stops-of-day';
 import type { DayState } from '../state/use-day';

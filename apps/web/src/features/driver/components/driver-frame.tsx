@@ -7,7 +7,7 @@ import { asProblem } from '../../../kits/api/as-problem';
 import { LanguageSwitch } from '../../../kits/outside/language-switch';
 import { Logo } from '../../../kits/outside/logo';
 import { markSeen } from '../../../entities/scanning/outbox';
-import { useAppSelector } from '../../../kits/store';
+import { useAppSelector } from '../../../kits/api/store';
 import { selectOutbox } from '../../../entities/scanning/outbox-slice';
 import { useOnline } from '../../../kits/kept/use-online';
 import { useDepartureQuery } from '../api/driver-api';

@@ -1,5 +1,5 @@
 import { readSharedDeparture, type OutputOf, type StopMovement } from '@mullion/contracts';
-import { linkToken } from '../../../kits/api/link-token';
+import { linkToken } from '../../../kits/http/link-token';
 
 export type Day = OutputOf<typeof readSharedDeparture>;
 

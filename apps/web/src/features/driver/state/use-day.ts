@@ -4,7 +4,7 @@ import { asProblem } from '../../../kits/api/as-problem';
 import type { StopAct } from '../../../entities/scanning/acts';
 import { envelopeOf, keep, onOutboxEvent } from '../../../entities/scanning/outbox';
 import { useOutbox } from '../../../entities/scanning/use-outbox';
-import { useAppSelector } from '../../../kits/store';
+import { useAppSelector } from '../../../kits/api/store';
 import { selectOutbox } from '../../../entities/scanning/outbox-slice';
 import { useDepartureQuery } from '../api/driver-api';
 import { stopsOfDay, type StopOfDay } from '../rules/stops-of-day';

@@ -1,5 +1,6 @@
 import type { getPickList, getRackPlan, OutputOf } from '@mullion/contracts';
-import { barcodeOf, thingOfCode } from '../../../kits/scan/thing-of-code';
+import { thingOfCode } from '../../../kits/scan/thing-of-code';
+import { barcodeOf } from '../../../entities/product/product-code';
 
 export type PickList = OutputOf<typeof getPickList>;
 export type PickUnit = PickList['units'][number];

@@ -1,7 +1,8 @@
 import { palletReadingsOf } from '@mullion/contracts';
 import type { Act, Onto } from '../../../entities/scanning/acts';
-import { palletCode } from '../../../kits/scan/decode-key';
-import { barcodeOf, thingOfCode } from '../../../kits/scan/thing-of-code';
+import { palletCode } from '../../../entities/pallet/pallet-code';
+import { thingOfCode } from '../../../kits/scan/thing-of-code';
+import { barcodeOf } from '../../../entities/product/product-code';
 import { isPalletNumber } from './pallet-number';
 
 /**

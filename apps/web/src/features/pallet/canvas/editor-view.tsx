@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialogFocus } from '../../../kits/elements/use-dialog-focus';
 import { useLayout } from '../../../kits/elements/use-layout';
 import { SizesDialog } from '../../../entities/pallet/sizes-dialog';
-import { useAppDispatch } from '../../../kits/store';
+import { useAppDispatch } from '../../../kits/api/store';
 import { MoveAwayDialog } from '../dialogs/move-away-dialog';
 import { StructureDialog } from '../dialogs/structure-dialog';
 import { CommentBox } from '../panels/comment-box';

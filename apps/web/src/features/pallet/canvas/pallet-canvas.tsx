@@ -9,7 +9,7 @@ import { errorProducts } from '../../../entities/pallet/error-products';
 import { greenProducts, outlineOf } from '../../../entities/pallet/green';
 import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
 import { HeldFlags } from '../../../entities/presence/held-flags';
-import { useAppDispatch } from '../../../kits/store';
+import { useAppDispatch } from '../../../kits/api/store';
 import { editorActions } from '../state/editor-slice';
 import { ghost, type Preview } from '../state/ghost';
 import type { PalletSuggestion } from '../rules/pallet-suggestion';

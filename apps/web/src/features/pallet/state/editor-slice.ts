@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer, type AppState } from '../../../kits/store';
+import { rootReducer, type AppState } from '../../../kits/api/store';
 import type { PickingVerb } from '../commands/registry';
 import { idle, type Interaction } from './interaction';
 

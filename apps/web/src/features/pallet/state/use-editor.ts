@@ -4,7 +4,7 @@ import { isRefused, verbRefusal, type PalletLoad, type Violation } from '@mullio
 import { useAccess, useToast } from '@mullion/ui-kit';
 import { sizesChange, type Settings } from '../../../entities/pallet/pallet-settings';
 import { useViolationText } from '../../../entities/pallet/use-violation-text';
-import { useAppDispatch, useAppSelector } from '../../../kits/store';
+import { useAppDispatch, useAppSelector } from '../../../kits/api/store';
 import { shiftLoad } from '../commands/drop-load';
 import { arrangement, spotOf, timberOf, type PalletCommand, type Timber } from '../commands/pallet-document';
 import { picksTarget, refusalOf, runVerb, type PanelVerb } from '../commands/registry';

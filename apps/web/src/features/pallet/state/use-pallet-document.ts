@@ -8,7 +8,7 @@ import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
 import { useSayStale, type InTheWay } from '../../../kits/editor/use-say-stale';
 import { packingApi, wholePalletArgs } from '../../../entities/pallet/packing-api';
-import { store } from '../../../kits/store';
+import { store } from '../../../kits/api/store';
 import { palletApi } from '../api/pallet-api';
 import { isOnPallet, palletRules, type PalletClash, type PalletCommand, type PalletDocument } from '../commands/pallet-document';
 import { palletPorts } from '../commands/pallet-sender';

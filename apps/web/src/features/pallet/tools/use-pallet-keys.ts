@@ -1,7 +1,7 @@
 import type { LoadView } from '@mullion/load-viewer';
 import { useTranslation } from 'react-i18next';
 import { usePageHotkeys, type PageHotkey } from '../../../kits/hotkeys/use-page-hotkeys';
-import { useAppDispatch } from '../../../kits/store';
+import { useAppDispatch } from '../../../kits/api/store';
 import { panelVerbs, verbKeys } from '../commands/registry';
 import { VERB_TEXTS } from '../panels/verb-texts';
 import { editorActions } from '../state/editor-slice';

@@ -5,7 +5,7 @@ import { uploadPdfImage, type Problem } from '@mullion/contracts';
 import { labelRoom } from '@mullion/drawings';
 import { SelectBox, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { uuid } from '../../../kits/api/uuid';
+import { uuid } from '../../../kits/http/uuid';
 import { useUploads } from '../../../kits/attachments/use-uploads';
 import { newImage, newPart } from '../commands/new-part';
 import type { Part, PartKind } from '../commands/template-document';

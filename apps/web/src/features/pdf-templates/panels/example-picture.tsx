@@ -4,7 +4,7 @@ import { productPlaceholders, type ProductFacts } from '@mullion/contracts';
 import { filledPieces, labelOrigins, layOutLabel, pageSize, sheetSvg } from '@mullion/drawings';
 import { SvgParts } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { drawCode } from '../../../kits/codes/draw-code';
+import { drawCode } from '../../../entities/codes/draw-code';
 import { exampleOf, type ExampleKey } from '../rules/examples';
 
 const SAMPLE = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { jpegSize, type Drawn } from '@mullion/drawings';
 import type { Picture, TemplateDocument } from '../commands/template-document';
-import { drawCode } from '../../../kits/codes/draw-code';
+import { drawCode } from '../../../entities/codes/draw-code';
 
 /** Pictures uploaded since the page was loaded: the answer of a write does not bring them. */
 const uploaded = new Map<number, Picture>();

@@ -6,7 +6,7 @@ import { fetchLatest } from '../../../kits/api/fetch-latest';
 import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
-import { store } from '../../../kits/store';
+import { store } from '../../../kits/api/store';
 import { designerApi } from '../api/designer-api';
 import {
   commandBetween,

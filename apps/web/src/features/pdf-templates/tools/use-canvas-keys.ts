@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageHotkeys } from '../../../kits/hotkeys/use-page-hotkeys';
 import { copyParts, moveParts, removeParts } from '../commands/arrange-parts';
 import type { Designer } from '../state/use-designer';
-import { uuid } from '../../../kits/api/uuid';
+import { uuid } from '../../../kits/http/uuid';
 
 /** Guide, 35: arrows move by a millimetre, with Alt by a tenth. */
 const STEPS_MM = [1, 0.1] as const;

@@ -4,7 +4,7 @@ import { useListPackingTypesQuery } from '../../../entities/pallet/packing-api';
 import { preferredType } from '../../../entities/pallet/preferred-type';
 import { SizesDialog } from '../../../entities/pallet/sizes-dialog';
 import { useUserQuery } from '../../../entities/reference/reference-api';
-import { useAppDispatch, useAppSelector } from '../../../kits/store';
+import { useAppDispatch, useAppSelector } from '../../../kits/api/store';
 import { unpackActOf } from '../commands/unpack-act';
 import { FictivePalletDialog } from '../pallets/fictive-pallet-dialog';
 import { MoveProductDialog } from '../moving/move-product-dialog';
@@ -24,8 +24,8 @@ import type { Carried } from '../moving/carried';
 import type { DropRules } from '../commands/judge-drop';
 import type { Destination } from '../commands/destination';
 import type { PlanningData } from '../commands/planning-data';
-import { planningActions, selectPlanning } from './planning-slice';
-import type { Moves } from './use-moves';
+import { planningActions, selectPlanning } from '../document/planning-slice';
+import type { Moves } from '../document/use-moves';
 
 export type OpenDialog =
   | null

@@ -1,4 +1,4 @@
-import type { PalletSettings } from '../pallets/settings-form';
+import type { PalletSettings } from './settings-form';
 
 /** A pallet that exists only here until its first product arrives. */
 export interface TemporaryPallet {

@@ -1,5 +1,5 @@
 import type { PlacedProductDto } from '@mullion/contracts';
-import { identicalTogether } from '../orders/identical-products';
+import { identicalTogether } from '../commands/identical-products';
 import type { PlanningData } from '../commands/planning-data';
 
 /** Products that go when one of them is dragged or moved: as many of the list as wanted, from its beginning. */

@@ -1,8 +1,8 @@
 import type { PlacedProductDto } from '@mullion/contracts';
-import { useAppSelector } from '../../../kits/store';
+import { useAppSelector } from '../../../kits/api/store';
 import { carriedWith, type Carried } from './carried';
 import type { PlanningData } from '../commands/planning-data';
-import { selectPlanning } from '../board/planning-slice';
+import { selectPlanning } from '../document/planning-slice';
 
 /** What may go along with a product as things are chosen now. */
 export const useCarried = (

@@ -6,7 +6,7 @@ import { Can, GroupMark, Popover } from '@mullion/ui-kit';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kits/address/language';
-import { identicalTogether, nextOfIdentical } from './identical-products';
+import { identicalTogether, nextOfIdentical } from '../commands/identical-products';
 import type { PlanningOrder } from '../commands/planning-data';
 import { ProductRow } from './product-row';
 

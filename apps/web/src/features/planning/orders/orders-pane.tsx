@@ -4,10 +4,10 @@ import { Move, SortAsc } from '@blueprintjs/icons';
 import { userTypes, type PlacedProductDto } from '@mullion/contracts';
 import { Pane, useAccess } from '@mullion/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../../kits/store';
+import { useAppDispatch, useAppSelector } from '../../../kits/api/store';
 import { lockOf } from '../commands/judge-drop';
 import { orderGroups, sortedOrders, type PlanningData, type PlanningOrder } from '../commands/planning-data';
-import { planningActions, selectPlanning } from '../board/planning-slice';
+import { planningActions, selectPlanning } from '../document/planning-slice';
 import { useDrag } from '../moving/drag-store';
 import { OrderItem } from './order-item';
 

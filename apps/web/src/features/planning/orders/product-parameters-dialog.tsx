@@ -7,7 +7,7 @@ import { RowDialog } from '../../../kits/forms/row-dialog';
 import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useLanguage } from '../../../kits/address/language';
 import { useUpdateProductMutation } from '../../../entities/product/product-api';
-import { bodyOfParameters, formOfParameters, parametersForm } from './product-parameters';
+import { bodyOfParameters, formOfParameters, parametersForm } from '../commands/product-parameters';
 
 const FIELDS = ['width', 'height', 'depth', 'weight', 'can_be_flipped'] as const;
 

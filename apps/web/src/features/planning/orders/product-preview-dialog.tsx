@@ -9,7 +9,7 @@ import { Loaded } from '../../../kits/data/loaded';
 import { useLanguage } from '../../../kits/address/language';
 import { useGetProductQuery } from '../../../entities/product/product-api';
 import { useProductImageQuery } from '../../../entities/product/product-image-api';
-import { focusWhenShown } from '../pallets/focus-when-shown';
+import { focusWhenShown } from '../../../kits/elements/focus-when-shown';
 
 /** Room for the drawing that stands in where a product has no image of its own, in pixels. */
 const ROOM = { widthPx: 380, heightPx: 420 } as const;

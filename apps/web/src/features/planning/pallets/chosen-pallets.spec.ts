@@ -1,6 +1,6 @@
 import { samplePallet } from '../../../entities/pallet/testing/sample-pallet';
 import { editRefusal } from './chosen-pallets';
-import { settingsForm, settingsOf } from './settings-form';
+import { settingsForm, settingsOf } from '../commands/settings-form';
 
 describe('several chosen pallets', () => {
   const open = samplePallet(1);

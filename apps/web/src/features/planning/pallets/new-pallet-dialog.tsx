@@ -3,9 +3,9 @@ import { FormDialog, TextField, useZodForm } from '@mullion/ui-kit';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { uuid } from '../../../kits/api/uuid';
+import { uuid } from '../../../kits/http/uuid';
 import { wholeNumber } from '../../../kits/forms/whole-number';
-import { settingsForm, settingsOfType } from './settings-form';
+import { settingsForm, settingsOfType } from '../commands/settings-form';
 import type { TemporaryPallet } from '../commands/temporary-pallet';
 import { SettingsFields } from './settings-fields';
 

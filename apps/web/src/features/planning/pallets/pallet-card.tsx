@@ -17,7 +17,7 @@ import { HeldBy } from '../../../entities/presence/held-by';
 import { ghostOf, lockOf } from '../commands/judge-drop';
 import { fillOf, palletMarks } from '../commands/planning-data';
 import { productOver, useDrag, verdictOver } from '../moving/drag-store';
-import { CARD } from './card-drawing';
+import { CARD } from '../moving/card-drawing';
 import { PalletMenu, type PalletAction } from './pallet-menu';
 
 interface PalletCardProps {

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../kits/address/language';
 import { errorProducts } from '../../../entities/pallet/error-products';
 import { PalletViewer } from '../../../entities/pallet/pallet-viewer';
 import { nextOf } from './next-of';
-import { focusWhenShown } from './focus-when-shown';
+import { focusWhenShown } from '../../../kits/elements/focus-when-shown';
 
 const VIEW_KEYS: Readonly<Record<string, LoadView>> = { '1': 'front', '2': 'right', '3': 'top', '0': 'corner' };
 

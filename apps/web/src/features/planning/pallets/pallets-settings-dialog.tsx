@@ -7,7 +7,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kits/address/language';
 import { useUpdatePalletsMutation } from '../api/planning-api';
-import { settingsForm, settingsOf } from './settings-form';
+import { settingsForm, settingsOf } from '../commands/settings-form';
 import { SettingsFields } from './settings-fields';
 
 interface PalletsSettingsDialogProps {

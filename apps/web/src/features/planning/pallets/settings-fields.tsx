@@ -3,7 +3,7 @@ import type { PackingType } from '@mullion/contracts';
 import { SelectField, TextField } from '@mullion/ui-kit';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { settingNames, type SettingsInput } from './settings-form';
+import { settingNames, type SettingsInput } from '../commands/settings-form';
 
 interface SettingsFieldsProps {
   readonly types: readonly PackingType[];

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../kits/address/language';
 import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
 import { useViolationText } from '../../../entities/pallet/use-violation-text';
 import type { ProposedPallet } from './proposal';
-import { CARD } from '../pallets/card-drawing';
+import { CARD } from '../moving/card-drawing';
 
 interface ProposalCardProps {
   readonly proposed: ProposedPallet;

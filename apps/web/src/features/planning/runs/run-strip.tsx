@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kits/address/language';
 import { useApplyRunMutation, useCancelRunMutation, useDiscardRunMutation } from '../api/planning-api';
 import { hasNothing, isProved, isRunning, packedCount } from './run-figures';
-import type { Moves } from '../board/use-moves';
+import type { Moves } from '../document/use-moves';
 import { ImprovementLine } from './improvement-line';
 import { RunNotes } from './run-notes';
 import { WhyNotFewer } from './why-not-fewer';

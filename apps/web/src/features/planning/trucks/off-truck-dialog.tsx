@@ -2,7 +2,7 @@ import { palletStatus, type PalletWhole, type Problem, type Truck } from '@mulli
 import { ConfirmDialog, Note, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useRemoveTruckPalletMutation } from '../../../entities/truck/trucks-api';
-import type { Moves } from '../board/use-moves';
+import type { Moves } from '../document/use-moves';
 
 interface OffTruckDialogProps {
   readonly pallets: readonly PalletWhole[];

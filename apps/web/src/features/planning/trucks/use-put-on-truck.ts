@@ -3,7 +3,7 @@ import type { PalletId, Problem } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useAddTruckPalletsMutation } from '../../../entities/truck/trucks-api';
-import type { Moves } from '../board/use-moves';
+import type { Moves } from '../document/use-moves';
 
 /** Puts pallets onto a truck that is there; says how many it took and names those it refused. */
 export const usePutOnTruck = (recordTrucks: Moves['recordTrucks']): ((truckId: number, ids: readonly number[]) => Promise<void>) => {

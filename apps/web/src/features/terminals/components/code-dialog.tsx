@@ -10,7 +10,7 @@ import './code-dialog.css';
 
 const QR_PX = 200;
 /** The library that draws codes is loaded with the dialog. */
-const QrCode = lazy(() => import('../../../kits/codes/qr-code').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('../../../entities/codes/qr-code').then((module) => ({ default: module.QrCode })));
 
 /** The code that enrols a terminal, shown once, with the address to enter it at. */
 export const CodeDialog = ({ made, onClose }: { readonly made: TerminalCode; readonly onClose: () => void }) => {

@@ -1,6 +1,6 @@
 import { palletStatus, type OutputOf, type Problem, type scanPallet, type Truck, type TruckLoad } from '@mullion/contracts';
 import type { Envelope } from '../../../entities/scanning/acts';
-import { palletMeant } from '../../../kits/scan/thing-of-code';
+import { palletMeant } from '../../../entities/pallet/pallet-code';
 
 type Answer = OutputOf<typeof scanPallet>;
 

@@ -5,13 +5,13 @@ import { judgePalletScan, loadedIdsOf, loadingOrder, nextStep, type OutOfTurn, t
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kits/address/language';
-import { palletCode } from '../../../kits/scan/decode-key';
+import { palletCode } from '../../../entities/pallet/pallet-code';
 import { deletedWords } from '../../../entities/pallet/deleted-pallet';
 import type { Attempt } from '../../../kits/outbox/envelope';
 import type { Envelope } from '../../../entities/scanning/acts';
-import { useAppSelector } from '../../../kits/store';
+import { useAppSelector } from '../../../kits/api/store';
 import { useKeepPallets } from '../../../entities/pallet/use-keep-pallets';
-import { useKeptSince } from '../../../kits/kept/use-kept-since';
+import { useKeptSince } from '../../../kits/data/use-kept-since';
 import { useTerminalWork } from '../../../entities/scanning/use-terminal-work';
 import { useTerminal } from '../../../entities/scanning/use-terminal';
 import { asLine, type Verdict } from '../../../kits/terminal/verdict';

@@ -2,7 +2,7 @@ import type { Truck } from '@mullion/contracts';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { UnsavedNote } from '../../../kits/editor/unsaved-note';
-import { useAppDispatch, useAppSelector } from '../../../kits/store';
+import { useAppDispatch, useAppSelector } from '../../../kits/api/store';
 import { hasLeft } from '../../../entities/truck/departure';
 import { RefusalNote } from '../../../entities/truck/status-dialog';
 import { floorActions, selectFloor } from '../state/floor-slice';

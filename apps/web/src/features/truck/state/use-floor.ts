@@ -7,7 +7,7 @@ import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
 import { useSayStale } from '../../../kits/editor/use-say-stale';
-import { useAppDispatch } from '../../../kits/store';
+import { useAppDispatch } from '../../../kits/api/store';
 import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import {
   factsEdited,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PalletWhole, PlacedProductDto, Truck } from '@mullion/contracts';
 import { packingApi } from '../../../entities/pallet/packing-api';
-import { useAppDispatch } from '../../../kits/store';
+import { useAppDispatch } from '../../../kits/api/store';
 
 /** A pallet on which units are missing that are made again. */
 export interface PalletWithHoles {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PalletWhole, Truck } from '@mullion/contracts';
 import { packingApi } from '../../../entities/pallet/packing-api';
-import { useAppDispatch } from '../../../kits/store';
+import { useAppDispatch } from '../../../kits/api/store';
 
 export type PalletContents = ReadonlyMap<number, PalletWhole>;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { floorRect } from '@mullion/packing-model';
 import { startPointerSession, type PointerSpot } from '../../../kits/editor/pointer-session';
-import { useAppDispatch } from '../../../kits/store';
+import { useAppDispatch } from '../../../kits/api/store';
 import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { dropPallet, putPallet } from '../commands/place-pallet';
 import { floorActions } from '../state/floor-slice';

@@ -13,7 +13,7 @@ import { paths } from '../../../entities/pages/paths';
 import { ScanField } from '../../../kits/scan/scan-field';
 import { ScanProvider } from '../../../kits/scan/scan-provider';
 import { NewVersion } from '../../../kits/installed/new-version';
-import { ConnectionMark } from '../../../kits/kept/connection-mark';
+import { ConnectionMark } from '../../../kits/data/connection-mark';
 import { ListeningMark, VerdictPanel } from '../../../kits/terminal/verdict-panel';
 import '../../../kits/terminal/terminal.css';
 import '../../../kits/terminal/verdict.css';

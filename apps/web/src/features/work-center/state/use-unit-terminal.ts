@@ -10,11 +10,11 @@ import {
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { authorisedSend } from '../../../kits/api/authorised-send';
-import { uuid } from '../../../kits/api/uuid';
+import { uuid } from '../../../kits/http/uuid';
 import { baseApi } from '../../../kits/api/base-api';
 import type { Act, OperationAct } from '../../../entities/scanning/acts';
 import { useUserQuery } from '../../../entities/reference/reference-api';
-import { useAppDispatch, useAppSelector } from '../../../kits/store';
+import { useAppDispatch, useAppSelector } from '../../../kits/api/store';
 import { selectOutbox } from '../../../entities/scanning/outbox-slice';
 import { useTerminal } from '../../../entities/scanning/use-terminal';
 import { asLine } from '../../../kits/terminal/verdict';

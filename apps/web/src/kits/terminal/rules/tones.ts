@@ -11,7 +11,7 @@ export const GAP_MS = 50;
 
 /**
  * Told apart without looking, by pitch and by rhythm: one short high tone for good, one long low one for bad, two middle ones for "look again", a rising pair
- * for an opened pallet, a falling one for what was taken back, three rising ones for a finished pallet or truck, a soft click for "read, asking".
+ * for something opened, a falling one for what was taken back, three rising ones for a finished whole, a soft click for "read, asking".
  */
 export const TONES: Readonly<Partial<Record<SignalName, readonly Note[]>>> = {
   ok: [{ hz: 1318, ms: 110 }],

@@ -1,11 +1,11 @@
 import { baseApi } from '../api/base-api';
 import { forgetKept } from '../kept/kept-answers';
 import { lastList } from '../lists/last-list';
-import { store } from '../store';
-import { forgetNames } from './forget-names';
-import { notifyTabs } from './session-channel';
-import { sessionEnded, type EndReason } from './session-slice';
-import { token } from './token';
+import { store } from '../api/store';
+import { forgetNames } from '../session/forget-names';
+import { notifyTabs } from '../session/session-channel';
+import { sessionEnded, type EndReason } from '../session/session-slice';
+import { token } from '../session/token';
 
 /** Ends the session in this browser: token, cached data, what was kept for times without a network, other tabs. The server's session is ended by the logout call before. */
 export const endSession = (reason: EndReason): void => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '@mullion/i18n';
-import { onOutboxEvent } from '../scanning/outbox';
+import { onOutboxEvent } from './outbox';
 import { conflictOf } from '../../kits/outbox/rules/queue';
 import { useUserQuery } from '../reference/reference-api';
-import { useListScanConflictsQuery } from './conflicts-api';
+import { useListScanConflictsQuery } from '../conflicts/conflicts-api';
 
 const SHOWN = 20;
 

@@ -1,12 +1,12 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
-import { baseApi } from './api/base-api';
-import { keptReducer } from './kept/kept-slice';
-import { liveReducer } from './live/live-slice';
-import { onSessionLoss } from './session/renewal';
-import { otherPersonNoticed, sessionLost, sessionReducer } from './session/session-slice';
-import { personOf, token } from './session/token';
+import { baseApi } from './base-api';
+import { keptReducer } from './kept-slice';
+import { liveReducer } from './live-slice';
+import { onSessionLoss } from '../session/renewal';
+import { otherPersonNoticed, sessionLost, sessionReducer } from '../session/session-slice';
+import { personOf, token } from '../session/token';
 
 /** Reducers of the kits; whoever stands above them adds its slice with `rootReducer.inject(slice)` where it declares it. */
 export const rootReducer = combineSlices({

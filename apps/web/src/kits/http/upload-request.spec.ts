@@ -1,5 +1,5 @@
 import { saveTemplate } from '@mullion/contracts';
-import { authorisedSend } from './authorised-send';
+import { authorisedSend } from '../api/authorised-send';
 
 type Listener = (event: object) => void;
 /** XMLHttpRequest as far as an upload uses it; the test answers. */

@@ -1,12 +1,12 @@
 import type { PalletWhole } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../../kits/store';
+import { useAppDispatch } from '../../../kits/api/store';
 import type { PlanningAct } from '../commands/acts';
-import type { ChosenAction } from './chosen-menu';
-import type { OpenDialog } from '../board/planning-dialogs';
-import { editRefusal, isFree } from './chosen-pallets';
-import { planningActions } from '../board/planning-slice';
+import type { ChosenAction } from '../pallets/chosen-menu';
+import type { OpenDialog } from './planning-dialogs';
+import { editRefusal, isFree } from '../pallets/chosen-pallets';
+import { planningActions } from '../document/planning-slice';
 
 interface ChosenActsInput {
   readonly chosen: readonly PalletWhole[];

@@ -1,9 +1,9 @@
 import { device } from '../device/device';
 import { ownerWithoutNetwork } from '../kept/kept-answers';
-import { store } from '../store';
-import { refresh } from './refresh';
-import { sessionEnded, sessionNotFound, signedIn } from './session-slice';
-import { token } from './token';
+import { store } from '../api/store';
+import { refresh } from '../session/refresh';
+import { sessionEnded, sessionNotFound, signedIn } from '../session/session-slice';
+import { token } from '../session/token';
 
 /** Finds out whether somebody is signed in: by this tab's token, else silently by the refresh cookie, else without a network by who was here last. */
 export const findSession = async (): Promise<void> => {

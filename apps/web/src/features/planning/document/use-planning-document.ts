@@ -10,7 +10,7 @@ import { useSayStale } from '../../../kits/editor/use-say-stale';
 import { updateOrdersApi } from '../../../entities/order/update-orders-api';
 import { packingApi } from '../../../entities/pallet/packing-api';
 import { productApi } from '../../../entities/product/product-api';
-import { store, useAppSelector } from '../../../kits/store';
+import { store, useAppSelector } from '../../../kits/api/store';
 import { floorRequests } from '../../../entities/truck/floor/floor-requests';
 import { trucksApi } from '../../../entities/truck/trucks-api';
 import { planningApi } from '../api/planning-api';

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../store';
+import { useAppSelector } from '../api/store';
 
 /** How old the oldest of what is shown from this device is; null while everything comes from the server. */
 export const useKeptSince = (): number | null =>

@@ -2,7 +2,7 @@ import { Offline } from '@blueprintjs/icons';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useKeptSince } from './use-kept-since';
-import { useOnline } from './use-online';
+import { useOnline } from '../kept/use-online';
 
 /** "No connection" beside the title of a terminal, with the time of the data that are shown from the device. */
 export const ConnectionMark = () => {

@@ -4,16 +4,16 @@ import { useToast } from '@mullion/ui-kit';
 import { sizesChange } from '../../../entities/pallet/pallet-settings';
 import { rearrangement } from '../../../entities/truck/floor/floor-document';
 import { useViolationText } from '../../../entities/pallet/use-violation-text';
-import { useAppSelector } from '../../../kits/store';
+import { useAppSelector } from '../../../kits/api/store';
 import type { PlanningAct } from '../commands/acts';
 import { movesTo } from '../commands/moves-to';
 import { productsById, type PlanningData } from '../commands/planning-data';
 import type { SwapEnd } from '../commands/apply-swap';
 import type { DropRules } from '../commands/judge-drop';
 import { moveRefusal, type Destination } from '../commands/destination';
-import { parametersChange } from '../orders/product-parameters';
+import { parametersChange } from '../commands/product-parameters';
 import { selectPlanning } from './planning-slice';
-import { useNewPallet } from '../moving/use-drop-rules';
+import { useNewPallet } from './use-drop-rules';
 import { usePlanningDocument } from './use-planning-document';
 
 /** Moves products on the planning page: at once on screen, refusals as messages, everything can be taken back in its turn. */

@@ -1,0 +1,1 @@
+export const list = ['a room that nobody knows'];

@@ -1,0 +1,2 @@
+import { ofOrder } from '../order/given';
+export const circle = ofOrder;

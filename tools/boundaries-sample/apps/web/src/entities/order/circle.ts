@@ -1,0 +1,2 @@
+import { ofCustomer } from '../customer/given';
+export const circle = ofCustomer;

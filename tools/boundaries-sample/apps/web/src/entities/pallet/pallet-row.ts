@@ -1,0 +1,2 @@
+import { listView } from '../../kits/lists/list-view';
+export const palletRow = [listView];

@@ -1,0 +1,2 @@
+import { pages } from '../../shell/routes/pages';
+export const opened = pages;

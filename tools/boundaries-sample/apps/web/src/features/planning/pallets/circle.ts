@@ -1,0 +1,2 @@
+import { ofTrucks } from '../trucks/given';
+export const circle = ofTrucks;

@@ -1,0 +1,2 @@
+import { ofPallets } from '../pallets/given';
+export const circle = ofPallets;

@@ -1,0 +1,2 @@
+import { ofLive } from '../live/given';
+export const circle = ofLive;

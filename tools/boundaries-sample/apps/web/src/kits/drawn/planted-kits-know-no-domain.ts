@@ -1,0 +1,2 @@
+import { inches } from '../../../../../libs/packing-model/src/index';
+export const drawn = inches;

@@ -1,0 +1,2 @@
+import { palletRow } from '../../entities/pallet/pallet-row';
+export const rows = palletRow;

@@ -1,0 +1,2 @@
+import { list } from '../../app/list';
+export const first = list[0];

@@ -1,0 +1,2 @@
+import { ofData } from '../data/given';
+export const circle = ofData;
