@@ -15,7 +15,7 @@ const domainIn = (text: string): readonly string[] => {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/);
-  return [...new Set(words.map((word) => word.replace(/s$/, '')))].filter((word) => DOMAIN.includes(word)).toSorted();
+  return DOMAIN.filter((word) => words.includes(word) || words.includes(`${word}s`)).toSorted();
 };
 
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
