@@ -3,8 +3,9 @@ import { isWaiting, type ActRules, type AnyAct, type Envelope, type Kept } from 
 
 const STORE = 'envelopes';
 
-interface Schema<Act extends AnyAct, Opened extends object> extends DBSchema {
-  [STORE]: { key: number; value: Kept<Act, Opened> };
+type AnyKept = Kept<AnyAct, object>;
+interface Schema extends DBSchema {
+  [STORE]: { key: number; value: AnyKept };
 }
 type Deciding<Act extends AnyAct> = Pick<ActRules<Act, never>, 'isDecided' | 'targetOf'>;
 
@@ -26,23 +27,19 @@ export interface Shelf<Act extends AnyAct, Opened extends object> {
   readonly replace: (gone: readonly number[], written: readonly Kept<Act, Opened>[]) => Promise<void>;
 }
 
-const deciding = <Act extends AnyAct, Opened extends object>({ isDecided, targetOf }: Deciding<Act>) => ({
-  undecided: (all: readonly Kept<Act, Opened>[], id: string): Kept<Act, Opened> | undefined =>
-    all.find((kept) => kept.id === id && !isDecided(kept.act)),
-  decided: (kept: Kept<Act, Opened>, act: Act): Kept<Act, Opened> => ({ ...kept, act, target: targetOf(kept.id, act) }),
+const decider = ({ isDecided, targetOf }: Deciding<AnyAct>) => ({
+  undecided: (all: readonly AnyKept[], id: string): AnyKept | undefined => all.find((kept) => kept.id === id && !isDecided(kept.act)),
+  decided: (kept: AnyKept, act: AnyAct): AnyKept => ({ ...kept, act, target: targetOf(kept.id, act) }),
 });
-type Decider<Act extends AnyAct, Opened extends object> = ReturnType<typeof deciding<Act, Opened>>;
+type Decider = ReturnType<typeof decider>;
 
-const byDatabase = <Act extends AnyAct, Opened extends object>(
-  database: IDBPDatabase<Schema<Act, Opened>>,
-  { undecided, decided }: Decider<Act, Opened>,
-): Shelf<Act, Opened> => ({
+const byDatabase = (database: IDBPDatabase<Schema>, { undecided, decided }: Decider): Shelf<AnyAct, object> => ({
   durable: true,
   all: () => database.getAll(STORE),
   add: async (envelopes) => {
     const transaction = database.transaction(STORE, 'readwrite');
     // ended at once and not when the answer has come: a page that goes away meanwhile would take it along
-    const added = envelopes.map((envelope) => transaction.store.add(envelope as Kept<Act, Opened>));
+    const added = envelopes.map((envelope) => transaction.store.add(envelope as AnyKept));
     transaction.commit();
     await Promise.all([...added, transaction.done]);
   },
@@ -78,8 +75,8 @@ const byDatabase = <Act extends AnyAct, Opened extends object>(
   },
 });
 
-const inMemory = <Act extends AnyAct, Opened extends object>({ undecided, decided }: Decider<Act, Opened>): Shelf<Act, Opened> => {
-  const rows = new Map<number, Kept<Act, Opened>>();
+const inMemory = ({ undecided, decided }: Decider): Shelf<AnyAct, object> => {
+  const rows = new Map<number, AnyKept>();
   let last = 0;
   return {
     durable: false,
@@ -116,15 +113,18 @@ const inMemory = <Act extends AnyAct, Opened extends object>({ undecided, decide
   };
 };
 
-/** The browser's own store; where it gives none (private windows of some browsers) the page's memory, which says so on screen. */
-export const openShelf = async <Act extends AnyAct, Opened extends object>(rules: Deciding<Act>): Promise<Shelf<Act, Opened>> => {
-  const decider = deciding<Act, Opened>(rules);
+const open = async (rules: Deciding<AnyAct>): Promise<Shelf<AnyAct, object>> => {
   try {
-    const database = await openDB<Schema<Act, Opened>>('mullion-outbox', 1, {
+    const database = await openDB<Schema>('mullion-outbox', 1, {
       upgrade: (fresh) => void fresh.createObjectStore(STORE, { keyPath: 'seq', autoIncrement: true }),
     });
-    return byDatabase(database, decider);
+    return byDatabase(database, decider(rules));
   } catch {
-    return inMemory(decider);
+    return inMemory(decider(rules));
   }
 };
+
+/** The browser's own store; where it gives none (private windows of some browsers) the page's memory, which says so on screen. */
+export const openShelf = async <Act extends AnyAct, Opened extends object>(rules: Deciding<Act>): Promise<Shelf<Act, Opened>> =>
+  // what comes out is what an outbox of these acts has put in
+  (await open(rules as unknown as Deciding<AnyAct>)) as unknown as Shelf<Act, Opened>;
