@@ -11,10 +11,14 @@ const PAGES = [
   /shell\/session\/other-person-page\.tsx$/,
   /shell\/palette\/palette\.tsx$/,
   /features\/(pallet-scanner|truck-scanner|status-change|work-center)\/[a-z-]+-page\.tsx$/,
+  /features\/hall\/rack-scanner-page\.tsx$/,
   /features\/sign-in\/sign-in-page\.tsx$/,
   // the driver's day, and what its route asks for with it
   /features\/(shared\/link|driver\/driver|evidence\/(shared-evidence|proof))-page\.tsx$/,
 ];
+/** Whether the page in this file, and what it imports, is kept on a device. */
+export const isKeptPage = (file: string): boolean => PAGES.some((pattern) => pattern.test(file));
+
 /** Texts of both languages: a terminal changes its language without a network too. */
 const TEXTS = /libs\/i18n\/src\/(lt|en)\//;
 /** Letters of the two languages; other alphabets come when they are needed. */
