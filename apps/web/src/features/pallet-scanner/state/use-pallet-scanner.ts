@@ -20,6 +20,7 @@ import { palletArgs, useClosePalletMutation } from '../../../entities/pallet/sca
 import { thingOfCode } from '../../../kits/scan/thing-of-code';
 import { barcodeOf } from '../../../entities/product/product-code';
 import { useAppDispatch, useAppSelector } from '../../../kits/api/store';
+import { selectOutbox } from '../../../entities/scanning/outbox-slice';
 import { useKeepPallets } from '../../../entities/pallet/use-keep-pallets';
 import { keptPallets } from '../../../entities/pallet/kept-pallets';
 import { useTerminalWork } from '../../../entities/scanning/use-terminal-work';
@@ -95,7 +96,7 @@ export const usePalletScanner = () => {
   const full = useRef<string | null>(null);
   const { wordsOf, localWords, whereOf, scannedAlready } = usePalletWords(pallet, () => full.current);
 
-  const queued = useAppSelector(({ outbox }) => outbox.waiting);
+  const queued = useAppSelector((state) => selectOutbox(state).waiting);
   /** What waits is newest by the store's list, which is read a moment after the scan. */
   const latestQueued = useRef(queued);
   latestQueued.current = queued;
@@ -163,7 +164,7 @@ export const usePalletScanner = () => {
     if (current.current === null || 'pallet' in current.current) before.current = current.current;
     open({ opening: envelope.id, name: envelope.act.code });
   };
-  const kept = useAppSelector(({ outbox }) => outbox.waiting);
+  const kept = useAppSelector((state) => selectOutbox(state).waiting);
   const waiting = useMemo(
     () => kept.flatMap(({ act: done }) => (done.kind === 'load-product' && isOnto(done.onto, palletId) ? [done.code] : [])),
     [kept, palletId],

@@ -10,6 +10,7 @@ import { deletedWords } from '../../../entities/pallet/deleted-pallet';
 import type { Attempt } from '../../../kits/outbox/envelope';
 import type { Envelope } from '../../../entities/scanning/acts';
 import { useAppSelector } from '../../../kits/api/store';
+import { selectOutbox } from '../../../entities/scanning/outbox-slice';
 import { useKeepPallets } from '../../../entities/pallet/use-keep-pallets';
 import { useKeptSince } from '../../../kits/data/use-kept-since';
 import { useTerminalWork } from '../../../entities/scanning/use-terminal-work';
@@ -146,7 +147,7 @@ export const useTruckScanner = (read: Truck) => {
   const loadedHere = (): Set<number> =>
     new Set([...latestAnswered.current].filter(([, status]) => status >= palletStatus.loaded).map(([id]) => id));
 
-  const queued = useAppSelector(({ outbox }) => outbox.waiting);
+  const queued = useAppSelector((state) => selectOutbox(state).waiting);
   const latestQueued = useRef(queued);
   latestQueued.current = queued;
   const keptSince = useKeptSince();

@@ -12,6 +12,8 @@ import { useGo, useLanguage } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
 import { ScanField } from '../../../kits/scan/scan-field';
 import { ScanProvider } from '../../../kits/scan/scan-provider';
+import { useAppSelector } from '../../../kits/api/store';
+import { selectOutbox } from '../../../entities/scanning/outbox-slice';
 import { NewVersion } from '../../../kits/installed/new-version';
 import { ConnectionMark } from '../../../kits/data/connection-mark';
 import { ListeningMark, VerdictPanel } from '../../../kits/terminal/verdict-panel';
@@ -57,6 +59,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
     undo: terminal.undo,
   });
   useSaysUnfinished(unit?.product.operation_status === operationStatus.started ? String(unit.product.position) : null);
+  const unsent = useAppSelector((state) => selectOutbox(state).waiting.length);
   // what is done and sent says itself: the queue has gone on
   const isLoud = verdict.tone === 'bad' || verdict.tone === 'warn' || terminal.isKept;
   const offset = page ? new Date(page.now).getTime() - (terminal.query.fulfilledTimeStamp ?? 0) : 0;
@@ -82,7 +85,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
         actions={onOffice && <Button className="wt-office" text={t('unit.office')} onClick={onOffice} />}
         notes={
           <>
-            <NewVersion isLoading={unit !== undefined && unit.product.start_time !== null} />
+            <NewVersion waiting={unsent} isLoading={unit !== undefined && unit.product.start_time !== null} />
             {terminal.waiting > 0 && (
               <Note tone="warn" title={t('unit.later', { count: terminal.waiting })}>
                 {!navigator.onLine && t('unit.laterText')}
