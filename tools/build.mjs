@@ -6,12 +6,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle } from './build/bundle.mjs';
+import { librariesOf } from './build/libraries-of.mjs';
 import { deployProject, nodeProjects } from './build/projects.mjs';
 import { takeTurns } from './build/take-turns.mjs';
 import { filesBelow, hashOf, hashOfFiles } from './lib/input-hash.mjs';
 import { root } from './lib/paths.mjs';
 
-const always = ['tools/build/bundle.mjs', 'package-lock.json'].map((file) => path.join(root, file));
+const always = ['tools/build/bundle.mjs', 'tsconfig.base.json', 'package-lock.json'].map((file) => path.join(root, file));
 
 const stamps = path.join(root, 'dist/.stamps');
 
@@ -51,10 +52,7 @@ async function buildProject({ project, force, say, built }) {
 
 async function buildWeb({ force, say, built }) {
   if (!fs.existsSync(path.join(root, 'apps/web/index.html'))) return;
-  const folders = [
-    'apps/web',
-    ...['contracts', 'packing-model', 'packing-optimiser', 'drawings', 'load-viewer', 'ui-kit', 'i18n'].map((lib) => `libs/${lib}`),
-  ];
+  const folders = ['apps/web', ...librariesOf(root, 'apps/web')];
   const hash = hashOfFiles([...folders.flatMap((folder) => filesBelow(path.join(root, folder))), ...always]);
   const stamp = path.join(stamps, 'web.json');
   if (

@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundle } from './build/bundle.mjs';
 import { hashOf, hashOfFiles } from './lib/input-hash.mjs';
 import { cacheDir, root } from './lib/paths.mjs';
 
@@ -22,6 +21,8 @@ export async function bundledScript(entry) {
   const file = path.join(folder, `${name}.cjs`);
   const always = [path.join(root, 'tools/build/bundle.mjs'), path.join(root, 'package-lock.json')];
   if (known && fs.existsSync(file) && hashOfFiles([...known.files, ...always]) === known.hash) return file;
+  // the bundler itself takes longer to load than most scripts
+  const { bundle } = await import('./build/bundle.mjs');
   const files = await bundle({ entries: { [name]: source }, folder });
   fs.writeFileSync(stamp, JSON.stringify({ files, hash: hashOfFiles([...files, ...always]) }));
   return file;

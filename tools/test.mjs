@@ -117,7 +117,8 @@ async function endToEnd(steps, only) {
   if (browserTests.length === 0) return;
   await steps.run({ name: 'build', args: ['tools/build.mjs'] });
   const isSystemAffected = !only || only.isSystemAffected;
-  await Promise.all([inBrowser(steps, browserTests), isSystemAffected && jest(steps, 'faults', 'jest.system.config.cjs')]);
+  writeGroups('system');
+  await Promise.all([inBrowser(steps, browserTests), isSystemAffected && jest(steps, 'faults', 'tools/jest/system-groups.config.cjs')]);
 }
 
 /** The built system on free ports, with the demo factory, in a folder that goes away. */

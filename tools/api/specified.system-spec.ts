@@ -1,24 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
+import { sharedSystem } from '../shared-system';
 import { asSpecified } from './specified-calls';
 import { openWorld, type World } from './world';
 
 describe('API-01a docs/specified-api.md on a running system', () => {
-  let system: RemoteSystem;
-  let folder: string;
+  const system = sharedSystem();
   let world: World;
   const specified = asSpecified(() => world);
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'mullion-specified-'));
-    system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, throwaway: true, build: false });
-    world = await openWorld(system.url);
+    world = await openWorld(system().url);
     await specified.prepare();
-  });
-  afterAll(async () => {
-    await system.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('every field of every entity is in a real answer', async () => {

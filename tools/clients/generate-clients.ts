@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { programs, programText, type ClientName } from './write-program';
+import { programText, type ClientName } from './write-program';
 
 const root = path.resolve(__dirname, '../..');
 const run = promisify(execFile);
@@ -36,9 +36,12 @@ export const generateClients = async (documentUrl: string): Promise<string> => {
   return folder;
 };
 
-/** What the compiler says of programs that use the clients; they are compiled whatever it says. */
-export const compilePrograms = async (folder: string, calls: Parameters<typeof programText>[1]): Promise<readonly string[]> => {
-  for (const name of Object.keys(programs) as ClientName[]) writeFileSync(path.join(folder, `${name}-calls.ts`), programText(name, calls));
+/** The calls a program makes. */
+export type Calls = Parameters<typeof programText>[1];
+
+/** What the compiler says of programs that use the clients, each with calls of its own; they are compiled whatever it says. */
+export const compilePrograms = async (folder: string, programsOf: ReadonlyMap<ClientName, Calls>): Promise<readonly string[]> => {
+  for (const [name, calls] of programsOf) writeFileSync(path.join(folder, `${name}-calls.ts`), programText(name, calls));
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   try {
     await run(process.execPath, [tsc, '--project', folder, '--pretty', 'false'], { maxBuffer: MOST_OUTPUT });

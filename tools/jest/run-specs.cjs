@@ -4,6 +4,11 @@ const root = path.resolve(__dirname, '../..');
 
 /** The body of a test file that runs others one after the other: what they import is then loaded once and not for each of them. */
 module.exports = function runSpecs(specs) {
+  // what the files share is ended after the last of them
+  globalThis.endsOfGroup = [];
+  afterAll(async () => {
+    for (const end of globalThis.endsOfGroup) await end();
+  });
   for (const spec of specs)
     describe(spec, () => {
       try {

@@ -6,9 +6,13 @@ import { cacheDir, root } from '../lib/paths.mjs';
 const kinds = {
   int: { is: /\.int-spec\.ts$/, largest: 8 },
   unit: { is: /(?<!^apps\/web-e2e\/.*)\.spec\.tsx?$/, largest: 24 },
+  system: { is: /\.system-spec\.ts$/, largest: 8 },
 };
 /** What replaces modules, which an earlier file of its group would have loaded already. */
 const replacesModules = /\bjest\.mock\(/;
+/** Of the tests of a whole system those that share one are a group; each of the others starts its own, and two of them run side by side. */
+const sharesSystem = /\bsharedSystem\(/;
+const isAlone = (kind, text) => (kind === 'system' ? !sharesSystem.test(text) : replacesModules.test(text));
 
 /**
  * Files of one project together, in groups of about the same number.
@@ -32,8 +36,8 @@ export function groupSpecs(specs, largest, alone = []) {
 const projectOf = (spec) => spec.split('/')[/^(apps|libs)\//.test(spec) ? 1 : 0];
 
 /**
- * Writes a test file for each group of integration or unit tests, for tools/jest/unit-groups.config.cjs and int-groups.config.cjs.
- * @param {'int' | 'unit'} kind
+ * Writes a test file for each group of tests, for tools/jest/unit-groups.config.cjs, int-groups.config.cjs and system-groups.config.cjs.
+ * @param {'int' | 'unit' | 'system'} kind
  * @param {string[]} folders only the tests in these, paths from the root; none means all
  */
 export function writeGroups(kind, folders = []) {
@@ -41,7 +45,7 @@ export function writeGroups(kind, folders = []) {
   const dir = path.join(cacheDir, `${kind}-groups`);
   const isChosen = (spec) => folders.length === 0 || folders.some((folder) => spec.startsWith(folder));
   const specs = findSpecs(is).filter(isChosen);
-  const alone = specs.filter((spec) => replacesModules.test(fs.readFileSync(path.join(root, spec), 'utf8')));
+  const alone = specs.filter((spec) => isAlone(kind, fs.readFileSync(path.join(root, spec), 'utf8')));
   fs.rmSync(dir, { recursive: true, force: true });
   fs.mkdirSync(dir, { recursive: true });
   for (const [name, group] of Object.entries(groupSpecs(specs, largest, alone))) {

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSystemRemote, type RemoteSystem } from './system-remote.cjs';
+
+declare global {
+  /** What is ended after the last file of a group (tools/jest/run-specs.cjs); none where a file runs by itself. */
+  var endsOfGroup: (() => Promise<void>)[] | undefined;
+}
+
+interface Shared {
+  readonly system: RemoteSystem;
+  readonly stop: () => Promise<void>;
+}
+let shared: Promise<Shared> | null = null;
+
+const start = async (): Promise<Shared> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mullion-shared-'));
+  const system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, throwaway: true, build: false });
+  const stop = async (): Promise<void> => {
+    await system.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { system, stop };
+};
+
+/**
+ * The built system with the demo factory in it, from the first hook of a test file on. The files of a group share one, so each makes the rows
+ * that it changes; whoever kills processes, or closes the sign-in, starts a system of its own.
+ */
+export const sharedSystem = (): (() => RemoteSystem) => {
+  let own: Shared | null = null;
+  beforeAll(async () => {
+    if (!shared) {
+      shared = start();
+      globalThis.endsOfGroup?.push(async () => (await shared)?.stop());
+    }
+    own = await shared;
+  });
+  afterAll(async () => {
+    if (!globalThis.endsOfGroup) await own?.stop();
+  });
+  return () => {
+    if (!own) throw new Error('the system is there from the first hook on');
+    return own.system;
+  };
+};
