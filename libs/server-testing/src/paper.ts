@@ -7,6 +7,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** Dots to the inch of a label printer. */
 const LABEL_DPI = 203.2;
+/** Four bytes of a pixel as one number, alpha first. */
+const [BLACK, WHITE] = [0xff000000, 0xffffffff];
 
 export interface Picture {
   readonly width: number;
@@ -56,10 +58,10 @@ export const renderedPage = (pdf: Uint8Array, dpi: number, page = 1): Picture =>
 /** What a scanner reads on a page as a label printer prints it. */
 export const codesOn = async (pdf: Uint8Array, page = 1): Promise<string[]> => {
   const { width, height, grey } = renderedPage(pdf, LABEL_DPI, page);
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let at = 0; at < width * height; at++)
-    data.fill((grey[at] ?? 255) < 128 ? 0 : 255, at * 4, at * 4 + 3).fill(255, at * 4 + 3, at * 4 + 4);
-  return codesIn({ width, height, data });
+  // a pixel at a time: red, green, blue and no transparency
+  const pixels = new Uint32Array(width * height);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = (grey[at] ?? 255) < 128 ? BLACK : WHITE;
+  return codesIn({ width, height, data: new Uint8ClampedArray(pixels.buffer) });
 };
 
 /** What a phone reads in a PNG, as of a screen. */
@@ -68,9 +70,30 @@ export const codesInPng = async (png: Uint8Array): Promise<string[]> => {
   return codesIn({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
 };
 
-const codesIn = async ({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Promise<string[]> => {
+/** What a screen shows, as a PNG. */
+export const pictureOf = async (png: Uint8Array): Promise<Picture> => {
+  const { data, info } = await sharp(png).flatten({ background: '#fff' }).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const grey = new Uint8Array(width * height);
+  for (let at = 0; at < grey.length; at++) {
+    const from = at * channels;
+    // a picture without colours may come with one channel
+    grey[at] = channels < 3 ? (data[from] ?? 255) : Math.round(((data[from] ?? 0) + (data[from + 1] ?? 0) + (data[from + 2] ?? 0)) / 3);
+  }
+  return { width, height, grey };
+};
+
+/** The decoder is made ready once: given its file anew it is compiled anew. */
+let isReady = false;
+const makeReady = (): void => {
+  if (isReady) return;
   const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) } });
+  isReady = true;
+};
+
+const codesIn = async ({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Promise<string[]> => {
+  makeReady();
   const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
     formats: ['QRCode', 'Code128'],
     tryHarder: true,

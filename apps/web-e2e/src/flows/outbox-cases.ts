@@ -5,7 +5,7 @@ import { emailOf, PASSWORD } from '../people';
 import { offline } from './scans';
 
 /** Codes that wait at once (two hundred do in the tests of the outbox itself, which all scanners share), and those of the cases after that: while it is sent, from the second tab, by an expired token, by somebody who signs out. */
-const WAITING = 80;
+const WAITING = 40;
 const LATER = { sending: 2, broken: 2, tab: 2, expired: 1, left: 2 } as const;
 /** What a page is given to scan: a half of the waiting ones for each of its two targets, the rest for the first. */
 export const CODES = [WAITING / 2 + Object.values(LATER).reduce((sum, count) => sum + count, 0), WAITING / 2] as const;
@@ -41,7 +41,7 @@ export const playOutboxCases = async (app: App, { open, change, scansOfChange = 
   const all = (each: App) => each.outbox.emptied();
   // slow enough that something is always under way
   await page.context().route('**/api/**', async (route) => {
-    if (route.request().headers()[httpHeader.idempotencyKey.toLowerCase()]) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (route.request().headers()[httpHeader.idempotencyKey.toLowerCase()]) await new Promise((resolve) => setTimeout(resolve, 50));
     await route.continue().catch(() => undefined);
   });
   await app.signInByForm('super');

@@ -1,4 +1,4 @@
-import { renderedPage, type Picture } from '@mullion/server-testing/paper';
+import { pictureOf, renderedPage, type Picture } from '@mullion/server-testing/paper';
 import { expect, type Locator } from '@playwright/test';
 
 const MM_PER_INCH = 25.4;
@@ -10,7 +10,7 @@ const REACH = 2;
 const DARK = 90;
 const PALE = 215;
 
-/** The drawing of the preview itself, as large as the paper at ten pixels a millimetre; the browser itself decodes the picture. */
+/** The drawing of the preview itself, as large as the paper at ten pixels a millimetre. */
 const shownAt = async (paper: Locator): Promise<Picture> => {
   const id = 'sheet-to-compare';
   await paper.evaluate(
@@ -27,22 +27,10 @@ const shownAt = async (paper: Locator): Promise<Picture> => {
     },
     [id, FINE],
   );
-  const page = paper.page();
-  const box = page.locator(`#${id}`);
+  const box = paper.page().locator(`#${id}`);
   const png = await box.screenshot({ animations: 'disabled', scale: 'css' });
   await box.evaluate((element) => element.remove());
-  const read = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
-    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
-    context.drawImage(picture, 0, 0);
-    const { data } = context.getImageData(0, 0, picture.width, picture.height);
-    let text = '';
-    for (let at = 0; at < data.length; at += 4)
-      text += String.fromCharCode(Math.round(((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3));
-    return { width: picture.width, height: picture.height, text: btoa(text) };
-  }, png.toString('base64'));
-  return { width: read.width, height: read.height, grey: Buffer.from(read.text, 'base64') };
+  return pictureOf(png);
 };
 
 /** Points of ink in one that have no ink within 0.2 mm in the other. */

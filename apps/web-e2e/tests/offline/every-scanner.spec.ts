@@ -9,7 +9,7 @@ import { palletOfMany, truckOfEmpty } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
 // many scans a page take long where three tests share a slow processor
-test.describe.configure({ timeout: 1_800_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const [FIRST, SECOND] = CODES;
 const both = <T>(list: readonly T[]): readonly [readonly T[], readonly T[]] => [list.slice(0, FIRST), list.slice(FIRST, FIRST + SECOND)];

@@ -38,11 +38,15 @@ const differing = (dots: Dots, print: Awaited<ReturnType<typeof printed>>): numb
   return count;
 };
 
-const codesIn = async (png: Buffer): Promise<string[]> => {
+/** The decoder is made ready once: given its file anew it is compiled anew. */
+beforeAll(async () => {
   const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   await prepareZXingModule({
     overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },
   });
+});
+
+const codesIn = async (png: Buffer): Promise<string[]> => {
   const found = await readBarcodes(new Uint8Array(png), { formats: ['QRCode', 'Code128'] });
   return found.map(({ format, text }) => `${format} ${text}`).toSorted();
 };
