@@ -12,6 +12,11 @@ const changes = tableUnder('What an act changes in it').flatMap(({ act = '', 'in
 const refusals = (of: string) => changes.filter(({ state, refused }) => state === of && refused !== '');
 const done = changes.filter(({ act, refused }) => refused === '' && act !== 'cancel');
 
+/** Ends only what never comes. */
+const WITHIN_MS = 90_000;
+/** Every look asks five services for nine views. */
+const LOOK_MS = 100;
+
 describe('the life of an order in every view', () => {
   let world: OrderWorld;
   beforeAll(async () => {
@@ -21,7 +26,7 @@ describe('the life of an order in every view', () => {
 
   /** Every view comes to show it, once all events are applied. */
   const shows = (life: Life, cells: Row | undefined, what: string) =>
-    eventually(async () => expect({ what, ...(await seenEverywhere(world, life)) }).toEqual({ what, ...cells }));
+    eventually(async () => expect({ what, ...(await seenEverywhere(world, life)) }).toEqual({ what, ...cells }), WITHIN_MS, LOOK_MS);
   const refusalOf = (act: string, life: Life): Promise<string> =>
     (acts[act]?.(world, life) ?? Promise.reject(new Error(`nobody does ${act}`))).then(
       () => '',
