@@ -3,7 +3,7 @@ import { asSpecified } from './specified-calls';
 import { openWorld, type World } from './world';
 
 describe('API-01a docs/specified-api.md on a running system', () => {
-  const system = sharedSystem();
+  const system = sharedSystem('asked');
   let world: World;
   const specified = asSpecified(() => world);
   beforeAll(async () => {

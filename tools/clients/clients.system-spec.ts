@@ -30,7 +30,7 @@ const callerOf = ({ policy }: Operation, people: Callers): Person => {
 const clientNames = Object.keys(programs) as ClientName[];
 
 describe('API-01a clients that generators make of the OpenAPI document', () => {
-  const system = sharedSystem();
+  const system = sharedSystem('asked');
   let clients: string;
   let judge: Judge;
   let operations: readonly Operation[];

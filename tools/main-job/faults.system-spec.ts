@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { palletStatus, productStatus, routes } from '@mullion/contracts';
-import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
+import { sharedSystem } from '../shared-system';
+import type { RemoteSystem } from '../system-remote.cjs';
 import { MullionClient } from '../../libs/client/src';
 import { tornHistories } from './operation-histories';
 import { play } from './play';
@@ -33,15 +34,16 @@ const victims: Readonly<Record<string, readonly (readonly [name: string, afterMs
 };
 
 describe('the main job while everything is killed once', () => {
+  const shared = sharedSystem('killed');
   let system: RemoteSystem;
   let folder: string;
   let job: ReturnType<typeof play>;
   const begun: string[] = [];
   const killed: string[] = [];
   const deaths: Promise<void>[] = [];
-  beforeAll(async () => {
+  beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'mullion-faults-'));
-    system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, build: false });
+    system = shared();
     job = play({
       url: system.url,
       mailUrl: system.mailUrl,
@@ -60,10 +62,7 @@ describe('the main job while everything is killed once', () => {
     // whoever waits for it fails
     job.catch(() => undefined);
   });
-  afterAll(async () => {
-    await system.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   // a test a step: the whole job in one would look stuck on a slow machine
   it.each(Object.keys(victims))('F1 F2 F3 F6 F7 goes on when a process or server is killed in the step: %s', async (step) => {

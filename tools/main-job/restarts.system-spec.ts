@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { routes } from '@mullion/contracts';
-import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
+import { sharedSystem } from '../shared-system';
 import { MullionClient } from '../../libs/client/src';
 
 /** A connection that took nothing, or was closed under a request before its answer began (RFC 9110, 9.2.2: then it may be sent again). */
@@ -29,22 +26,19 @@ const balanced = async (urls: () => string[], path_: string, init: RequestInit):
 };
 
 describe('restarts under load', () => {
-  let system: RemoteSystem;
-  let folder: string;
+  const shared = sharedSystem('killed');
+  const added: string[] = [];
   let token: string;
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'mullion-restarts-'));
-    system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, build: false });
-    const planner = new MullionClient({ url: system.url, person: { email: 'planner@demo.mullion.test', password: 'Mullion-2026!' } });
+    const planner = new MullionClient({ url: shared().url, person: { email: 'planner@demo.mullion.test', password: 'Mullion-2026!' } });
     await planner.signIn();
     token = planner.bearer;
   });
   afterAll(async () => {
-    await system.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const name of added) await shared().remove(name);
   });
 
-  const gateways = (): string[] => system.processes.flatMap((process) => (process.url ? [process.url] : []));
+  const gateways = (): string[] => shared().processes.flatMap((process) => (process.url ? [process.url] : []));
 
   /** Reads and writes of packing without a pause until `work` is done; gives every status that came. */
   const underLoad = async (work: () => Promise<void>): Promise<Map<number, number>> => {
@@ -76,7 +70,9 @@ describe('restarts under load', () => {
   };
 
   it('F13 packing runs twice and each of the two is restarted without a lost request', async () => {
+    const system = shared();
     await system.add('packing');
+    added.push('packing#2');
     onlyAnswers(
       await underLoad(async () => {
         await system.restart('packing');
@@ -88,7 +84,9 @@ describe('restarts under load', () => {
   });
 
   it('F13 the gateway runs twice and each of the two is restarted without a lost request', async () => {
+    const system = shared();
     await system.add('gateway');
+    added.push('gateway#2');
     await system.state();
     expect(gateways()).toHaveLength(2);
     onlyAnswers(

@@ -10,24 +10,31 @@ const kinds = {
 };
 /** What replaces modules, which an earlier file of its group would have loaded already. */
 const replacesModules = /\bjest\.mock\(/;
-/** Of the tests of a whole system those that share one are a group; each of the others starts its own, and two of them run side by side. */
-const sharesSystem = /\bsharedSystem\(/;
-const isAlone = (kind, text) => (kind === 'system' ? !sharesSystem.test(text) : replacesModules.test(text));
+/** A test of a whole system that others are asked, or killed, by as well: tools/shared-system.ts. */
+const sharesSystem = /\bsharedSystem\('(?<name>\w+)'\)/;
+
+/** Files of one set are in groups together: a project's, those that share a system, or a file alone. */
+function setOf(kind, spec) {
+  const text = fs.readFileSync(path.join(root, spec), 'utf8');
+  const alone = spec.replaceAll('/', '-');
+  if (kind === 'system') return sharesSystem.exec(text)?.groups.name ?? alone;
+  return replacesModules.test(text) ? alone : projectOf(spec);
+}
 
 /**
- * Files of one project together, in groups of about the same number.
+ * Files of one set together, in groups of about the same number.
  * @param {string[]} specs paths from the root
- * @param {string[]} alone those that are a group each
+ * @param {(spec: string) => string} set its name
  * @returns {Record<string, string[]>} the files of each group by its name
  */
-export function groupSpecs(specs, largest, alone = []) {
-  const projects = {};
-  const groups = Object.fromEntries(alone.map((spec) => [spec.replaceAll('/', '-'), [spec]]));
-  for (const spec of specs.filter((each) => !alone.includes(each)).sort()) (projects[projectOf(spec)] ??= []).push(spec);
-  for (const [project, files] of Object.entries(projects)) {
+export function groupSpecs(specs, largest, set = projectOf) {
+  const sets = {};
+  const groups = {};
+  for (const spec of [...specs].sort()) (sets[set(spec)] ??= []).push(spec);
+  for (const [name, files] of Object.entries(sets)) {
     const count = Math.ceil(files.length / largest);
     const start = (at) => Math.round((at * files.length) / count);
-    for (let at = 0; at < count; at += 1) groups[`${project}-${at + 1}`] = files.slice(start(at), start(at + 1));
+    for (let at = 0; at < count; at += 1) groups[`${name}-${at + 1}`] = files.slice(start(at), start(at + 1));
   }
   return groups;
 }
@@ -45,10 +52,9 @@ export function writeGroups(kind, folders = []) {
   const dir = path.join(cacheDir, `${kind}-groups`);
   const isChosen = (spec) => folders.length === 0 || folders.some((folder) => spec.startsWith(folder));
   const specs = findSpecs(is).filter(isChosen);
-  const alone = specs.filter((spec) => isAlone(kind, fs.readFileSync(path.join(root, spec), 'utf8')));
   fs.rmSync(dir, { recursive: true, force: true });
   fs.mkdirSync(dir, { recursive: true });
-  for (const [name, group] of Object.entries(groupSpecs(specs, largest, alone))) {
+  for (const [name, group] of Object.entries(groupSpecs(specs, largest, (spec) => setOf(kind, spec)))) {
     const text = `require('../../../tools/jest/run-specs.cjs')(${JSON.stringify(group, undefined, 2)});\n`;
     fs.writeFileSync(path.join(dir, `${name}.group.cjs`), text);
   }
