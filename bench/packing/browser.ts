@@ -10,7 +10,7 @@ const CEILING_SECONDS = 600;
 const WORK: readonly (readonly [string, number])[] = [
   ['pallets/WIN_A_M1', 1500],
   ['pallets/PLANT_5_1', 800],
-  ['pallets/WIN_A_L1', 40000],
+  ['pallets/WIN_A_L1', 4000],
   ['pallets/ADDR_C_M1', 800],
   ['own/SETS_M1', 300],
   ['own/LOCK_M2', 300],
