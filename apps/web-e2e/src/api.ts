@@ -51,7 +51,7 @@ export class Api {
     await expect
       .poll(async () => isDone((value = await this.call(route, parts))), {
         message: `${route.path} is as wanted`,
-        timeout: 120_000,
+        timeout: 90_000,
         intervals: [100, 200],
       })
       .toBe(true);

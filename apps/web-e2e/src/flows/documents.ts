@@ -2,7 +2,7 @@ import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** A document waits in the queue behind those of other tests, on a busy machine for long. */
-const MADE_WITHIN = { timeout: 300_000 };
+const MADE_WITHIN = { timeout: 150_000 };
 
 /** The address of the document that a new tab asks for. A browser without windows has no viewer for it: there the tab stays where it is. */
 export const documentOpenedBy = async (page: Page, press: () => Promise<unknown>): Promise<string> => {

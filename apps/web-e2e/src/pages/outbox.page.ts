@@ -17,7 +17,7 @@ export class OutboxPage {
     const text = async (): Promise<string | undefined> => (await this.mark.allTextContents())[0];
     for (let left = await text(); left !== undefined; left = await text()) {
       const before = left;
-      await test.step(`waits: ${before}`, () => expect.poll(text, { timeout: 180_000 }).not.toBe(before));
+      await test.step(`waits: ${before}`, () => expect.poll(text, { timeout: 90_000 }).not.toBe(before));
     }
   }
   waiting(count: number): Locator {
