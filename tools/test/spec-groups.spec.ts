@@ -38,6 +38,14 @@ describe('groups of test files', () => {
     });
   });
 
+  it('hold a file that must be alone by itself', () => {
+    const sets = { 'apps/orders/src/a.spec.ts': 'orders', 'apps/orders/src/b.spec.ts': 'b alone', 'apps/orders/src/c.spec.ts': 'orders' };
+    expect(Object.values(groupsOf(Object.keys(sets), 8, sets))).toEqual([
+      ['apps/orders/src/a.spec.ts', 'apps/orders/src/c.spec.ts'],
+      ['apps/orders/src/b.spec.ts'],
+    ]);
+  });
+
   it('are about as large as each other, none larger than allowed, and every file is in one', () => {
     const specs = specsOf('apps/orders', 9);
     const groups = Object.values(groupsOf(specs, 4));
