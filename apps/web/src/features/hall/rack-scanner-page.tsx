@@ -43,44 +43,50 @@ export const RackScannerPage = () => {
               {rack.code} <span className="muted">{rack.place}</span>
             </h2>
             <Loaded query={contents} failed={t('hall:found.rackFailed')} skeleton={<div className="hall-skeleton bp6-skeleton" />}>
-              {({ units, pallets }) => (
-                <ul>
-                  {units.length + pallets.length === 0 && <p className="secondary">{t('hall:found.rackEmpty')}</p>}
-                  {pallets.map((pallet) => (
-                    <li key={`p${pallet.pallet_id}`}>
-                      <b>{pallet.shown_number}</b>
-                      <span className="secondary ellipsis">{pallet.user_name}</span>
-                    </li>
-                  ))}
-                  {units.map((unit) => (
-                    <li key={unit.product_id}>
-                      <b>{unit.position}</b>
-                      <span className="ellipsis">
-                        {unit.order} <span className="secondary">{unit.barcode}</span>
-                      </span>
-                      <span className="secondary">{`${unit.width} × ${unit.height}`}</span>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {({ units, pallets }) =>
+                units.length + pallets.length === 0 ? (
+                  <p className="secondary">{t('hall:found.rackEmpty')}</p>
+                ) : (
+                  <ul>
+                    {pallets.map((pallet) => (
+                      <li key={`p${pallet.pallet_id}`}>
+                        <b>{pallet.shown_number}</b>
+                        <span className="secondary ellipsis">{pallet.user_name}</span>
+                      </li>
+                    ))}
+                    {units.map((unit) => (
+                      <li key={unit.product_id}>
+                        <b>{unit.position}</b>
+                        <span className="ellipsis">
+                          {unit.order} <span className="secondary">{unit.barcode}</span>
+                        </span>
+                        <span className="secondary">{`${unit.width} × ${unit.height}`}</span>
+                      </li>
+                    ))}
+                  </ul>
+                )
+              }
             </Loaded>
           </>
         ) : (
           <>
             <h2>{t('hall:plan.title')}</h2>
             <Loaded query={plan} failed={t('hall:plan.failed')} skeleton={<div className="hall-skeleton bp6-skeleton" />}>
-              {(racks) => (
-                <ul>
-                  {racks.length === 0 && <p className="secondary">{t('hall:plan.none')}</p>}
-                  {racks.map((one) => (
-                    <li key={one.id}>
-                      <b>{one.code}</b>
-                      <span className="secondary ellipsis">{one.place}</span>
-                      <span className="secondary">{one.things}</span>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {(racks) =>
+                racks.length === 0 ? (
+                  <p className="secondary">{t('hall:plan.none')}</p>
+                ) : (
+                  <ul>
+                    {racks.map((one) => (
+                      <li key={one.id}>
+                        <b>{one.code}</b>
+                        <span className="secondary ellipsis">{one.place}</span>
+                        <span className="secondary">{one.things}</span>
+                      </li>
+                    ))}
+                  </ul>
+                )
+              }
             </Loaded>
           </>
         )
