@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSystemRemote, type RemoteSystem } from './system-remote.cjs';
 
-declare global {
-  /** What is ended after the last file of a group (tools/jest/run-specs.cjs); none where a file runs by itself. */
-  var endsOfGroup: (() => Promise<void>)[] | undefined;
-}
+/** What is ended after the last file of a group (tools/jest/run-specs.cjs); none where a file runs by itself. */
+const { endsOfGroup } = globalThis as typeof globalThis & { endsOfGroup?: (() => Promise<void>)[] };
 
 interface Shared {
   readonly system: RemoteSystem;
@@ -35,12 +33,12 @@ export const sharedSystem = (kind: keyof typeof kinds): (() => RemoteSystem) => 
   beforeAll(async () => {
     if (!shared) {
       shared = start(kind);
-      globalThis.endsOfGroup?.push(async () => (await shared)?.stop());
+      endsOfGroup?.push(async () => (await shared)?.stop());
     }
     own = await shared;
   });
   afterAll(async () => {
-    if (!globalThis.endsOfGroup) await own?.stop();
+    if (!endsOfGroup) await own?.stop();
   });
   return () => {
     if (!own) throw new Error('the system is there from the first hook on');
