@@ -153,3 +153,33 @@ test('lists and cards keep what matters at 1024 and 1440: the end of a long numb
   await expect(state).toBeVisible();
   await expect.poll(() => state.evaluate((tag) => tag.scrollWidth - tag.clientWidth)).toBe(0);
 });
+
+/** Between the widest window and the narrowest, with the widths at which pages arrange themselves anew. */
+const WIDTHS_PX = [1600, 1440, 1366, 1280, 1100, 1099, 1024, 900, 768, 600, 390];
+
+test('the bar of a page with many buttons fits every window in both languages, and a button without its words keeps its name', async ({
+  app,
+  page,
+  t,
+}) => {
+  const order = await truckOf(await Api.signedInAs('planner'), 'QN');
+  await app.signInAs('planner');
+  await app.open(`products/${order.id}`);
+  await expect(app.products.rows.first()).toBeVisible();
+  /** More of a long number than this says, words beside it do not. */
+  const titlePx = () => app.heading.evaluate(({ scrollWidth, clientWidth }) => (scrollWidth > clientWidth ? clientWidth : scrollWidth));
+  const expectFits = async (language: 'lt' | 'en') => {
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(app, `products in ${language} at ${width} px`);
+      if (width >= 768) await expect.poll(titlePx, { message: `the title in ${language} at ${width} px` }).toBeGreaterThanOrEqual(140);
+    }
+  };
+  await expectFits('lt');
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(app.products.pdfButton).toHaveAttribute('title', t('orders:products.pdf'));
+  await page.setViewportSize(SCREENS.desktop);
+  await app.menu.language('en').click();
+  await page.waitForURL('/en/**');
+  await expectFits('en');
+});

@@ -3,6 +3,7 @@ import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { createContext, useContext, type ReactNode } from 'react';
 import { UnbrokenText } from '../feedback/unbroken-text';
+import { useFoldingBar } from './use-folding-bar';
 
 /** What the application puts into every page's bar. */
 interface FrameSlots {
@@ -35,10 +36,11 @@ interface PageFrameProps {
 export const PageFrame = ({ title, crumb, state, actions, toolbar, notes, children }: PageFrameProps) => {
   const slots = useContext(FrameContext);
   const notesAround = useContext(NotesContext);
+  const bar = useFoldingBar();
   return (
     <div className="main">
       <title>{`${title} · Mullion`}</title>
-      <header className="bar">
+      <header className="bar" ref={bar}>
         {slots.barStart}
         {crumb && <span className="crumb">{crumb}</span>}
         <h1 className="ellipsis" title={title}>

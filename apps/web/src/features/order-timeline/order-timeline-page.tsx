@@ -1,6 +1,6 @@
 import type { OrderTimeline } from '@mullion/contracts';
 import { EmptyState, Note, PageFrame, Pane, StatusMark } from '@mullion/ui-kit';
-import { Properties } from '@blueprintjs/icons';
+import { Properties, TimelineEvents } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../kits/data/loaded';
@@ -72,9 +72,10 @@ const Timeline = ({ timeline }: { readonly timeline: OrderTimeline }) => {
       actions={
         <>
           <Link className="bp6-button tl-to-progress" to={href(paths.orderProgress(order.id))}>
-            {t('production:progress.open')}
+            <TimelineEvents aria-hidden />
+            <span className="bp6-button-text">{t('production:progress.open')}</span>
           </Link>
-          <Link className="bp6-button" to={href(paths.products(order.id))} aria-label={t('orders:action.products')}>
+          <Link className="bp6-button" to={href(paths.products(order.id))}>
             <Properties aria-hidden />
             <span className="bp6-button-text">{t('orders:action.products')}</span>
           </Link>

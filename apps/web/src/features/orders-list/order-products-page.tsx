@@ -97,12 +97,7 @@ export const OrderProductsPage = () => {
       actions={
         order && (
           <>
-            <Link
-              className="bp6-button timeline-link"
-              to={href(paths.orderTimeline(order.id))}
-              aria-label={t('timeline:open')}
-              title={t('timeline:open')}
-            >
+            <Link className="bp6-button timeline-link" to={href(paths.orderTimeline(order.id))}>
               <History aria-hidden />
               <span className="bp6-button-text">{t('timeline:open')}</span>
             </Link>
@@ -122,15 +117,7 @@ export const OrderProductsPage = () => {
             {writes && order.can.plan && way?.next && way.next !== 'plan' && (
               <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
             )}
-            {shares && (
-              <Button
-                className="share-button"
-                icon={<Share />}
-                text={t('links:open.order')}
-                title={t('links:open.order')}
-                onClick={() => setSharing(true)}
-              />
-            )}
+            {shares && <Button icon={<Share />} text={t('links:open.order')} onClick={() => setSharing(true)} />}
             {newButton}
           </>
         )

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { OrderPlan, OrderProgress } from '@mullion/contracts';
+import { History, Properties } from '@blueprintjs/icons';
 import { EmptyState, Note, PageFrame, Pane, StatusMark } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -86,10 +87,12 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
       actions={
         <>
           <Link className="bp6-button" to={href(paths.orderTimeline(order.id))}>
-            {t('timeline:open')}
+            <History aria-hidden />
+            <span className="bp6-button-text">{t('timeline:open')}</span>
           </Link>
-          <Link className="bp6-button pm-to-units" to={href(paths.products(order.id))}>
-            {t('production:preview.units')}
+          <Link className="bp6-button" to={href(paths.products(order.id))}>
+            <Properties aria-hidden />
+            <span className="bp6-button-text">{t('production:preview.units')}</span>
           </Link>
         </>
       }
