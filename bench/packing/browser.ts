@@ -40,14 +40,14 @@ export async function compareWithBrowser(): Promise<number> {
 }
 
 /** A message of a Web Worker and when it came, milliseconds after it was asked. */
-export interface Said {
+export interface Answered {
   readonly text: string;
   readonly ms: number;
 }
 
 /** Starts Chromium and lends a function that runs a request in a new Web Worker of it, after a warm-up where one is given. */
 export async function withBrowser(
-  use: (inBrowser: (request: OptimiserRequest, warmUp?: OptimiserRequest) => Promise<Said[]>) => Promise<void>,
+  use: (inBrowser: (request: OptimiserRequest, warmUp?: OptimiserRequest) => Promise<Answered[]>) => Promise<void>,
 ): Promise<void> {
   const code = await browserBundle();
   const { findChromium } = (await import(path.join(root, 'tools/test/find-chromium.mjs'))) as {
@@ -85,7 +85,7 @@ async function browserBundle(): Promise<string> {
 }
 
 /** Every message of the worker, in order. */
-const inWorker = (page: Page, code: string, request: OptimiserRequest, warmUp?: OptimiserRequest): Promise<Said[]> =>
+const inWorker = (page: Page, code: string, request: OptimiserRequest, warmUp?: OptimiserRequest): Promise<Answered[]> =>
   page.evaluate(
     ([script, asked, before]) =>
       new Promise<{ text: string; ms: number }[]>((resolve, reject) => {

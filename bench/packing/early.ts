@@ -1,5 +1,5 @@
 import type { OptimiserMessage, OptimiserRequest } from '@mullion/packing-optimiser';
-import { withBrowser, type Said } from './browser';
+import { withBrowser, type Answered } from './browser';
 import { fortyPallets } from './own/forty-pallets';
 
 /** What the product promises: within a thousandth of the final length 0.2 s after the button. */
@@ -34,7 +34,7 @@ export async function measureEarly(seconds: number, draws: number): Promise<numb
       for (const tally of tallies) {
         const { way } = tally;
         const run = lengthsOf(await inBrowser(request, way.warmUp ? { ...request, seconds: WARM_UP_SECONDS, seed: 1 } : undefined));
-        const at = (mark: number) => run.standing(way.pressedMs + mark) / run.finalMm - 1;
+        const at = (mark: number) => run.bestAt(way.pressedMs + mark) / run.finalMm - 1;
         MARKS_MS.forEach((mark, i) => (tally.sums[i]! += at(mark)));
         tally.totalMm += run.finalMm;
         if (at(PROMISE.ms) > PROMISE.excess) tally.missed.push(name);
@@ -50,7 +50,7 @@ export async function measureEarly(seconds: number, draws: number): Promise<numb
   return tallies.some(({ way, missed }) => way === PRODUCT && missed.length > 0) ? 1 : 0;
 }
 
-const lengthsOf = (said: readonly Said[]) => {
+const lengthsOf = (said: readonly Answered[]) => {
   const plans = said.flatMap(({ text, ms }) => {
     const message = JSON.parse(text) as OptimiserMessage;
     return message.kind === 'truck' ? [{ ms, plan: message.plan }] : [];
@@ -60,7 +60,7 @@ const lengthsOf = (said: readonly Said[]) => {
     finalMm: last.usedLengthMm,
     boundMm: last.lowerBoundMm,
     /** The floor that stands then; without any yet endless. */
-    standing: (atMs: number) => Math.min(...plans.filter(({ ms }) => ms <= atMs).map(({ plan }) => plan.usedLengthMm)),
+    bestAt: (atMs: number) => Math.min(...plans.filter(({ ms }) => ms <= atMs).map(({ plan }) => plan.usedLengthMm)),
   };
 };
 

@@ -62,10 +62,10 @@ export function anyPallets(seed: number): WirePallets {
 function lockedPallets(draw: Draw, settings: WirePallets['settings']): { products: WireProduct[]; fixed: WireFixed[] } {
   const longest = Math.max(...(settings.standard_lengths ?? []).filter((mm) => mm <= settings.pallet_length));
   const room = settings.cut_to_content && longest > 0 ? { ...settings, pallet_length: longest } : settings;
-  const { products, standing } = plantPallets(draw, room, draw.integer(1, 3), (pallet) => `A${pallet}`);
+  const { products, planted } = plantPallets(draw, room, draw.integer(1, 3), (pallet) => `A${pallet}`);
   const heaviestRow = draw.integer(0, 4);
   const front = draw.chance(0.5);
-  const stays = standing.filter((s) => (front ? s.row >= heaviestRow + 1 : s.row <= heaviestRow));
+  const stays = planted.filter((s) => (front ? s.row >= heaviestRow + 1 : s.row <= heaviestRow));
   // a product on another one stays only with what carries it
   const kept = draw.chance(0.5) ? stays : stays.filter((s) => s.z === 0);
   const loads = new Map<string, number>();
@@ -75,13 +75,13 @@ function lockedPallets(draw: Draw, settings: WirePallets['settings']): { product
     loads.set(s.pallet, kg);
     return true;
   });
-  const carried = new Set(standing.filter((s) => s.z === 0).map((s) => `${s.pallet} ${s.x} ${s.y}`));
-  const steady = fixed.filter((s) => s.z === 0 || (carried.has(`${s.pallet} ${s.x} ${s.y}`) && standsOn(s, fixed, products)));
+  const carried = new Set(planted.filter((s) => s.z === 0).map((s) => `${s.pallet} ${s.x} ${s.y}`));
+  const steady = fixed.filter((s) => s.z === 0 || (carried.has(`${s.pallet} ${s.x} ${s.y}`) && palletOf(s, fixed, products)));
   return { products, fixed: steady.map(({ row: _, ...place }) => place) };
 }
 
 /** Every product below in its column is fixed as well. */
-function standsOn(upper: WireFixed, fixed: readonly WireFixed[], products: readonly WireProduct[]): boolean {
+function palletOf(upper: WireFixed, fixed: readonly WireFixed[], products: readonly WireProduct[]): boolean {
   const below = fixed.filter((s) => s.pallet === upper.pallet && s.x === upper.x && s.y === upper.y && s.z < upper.z);
   return below.reduce((sum, s) => sum + products[s.id - 1]!.height, 0) === upper.z;
 }

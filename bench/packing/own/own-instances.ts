@@ -1,7 +1,7 @@
 import type { WireFixed, WireFloorPallet, WireInstance, WirePallets, WireProduct, WireSettings, WireTruck } from '../wire';
 import { Draw } from './draw';
 import { drawOrders, NARROW, STANDARD } from './draw-orders';
-import { plantPallets, type Standing } from './planted';
+import { plantPallets, type PlantedItem } from './planted';
 
 /** Lengths of the demo company (docs/packing-model.md). */
 export const DEMO_LENGTHS_MM = [800, 1200, 1600, 2000, 2400, 2800, 3200];
@@ -39,10 +39,10 @@ function drawn(name: string, seed: number, settings: WireSettings, wanted: Param
 }
 
 /** Pallets that are full by construction; what `stays` says is locked where it stands, the rest is to be packed again. */
-function planted(name: string, seed: number, settings: WireSettings, pallets: number, stays: (s: Standing) => boolean): WirePallets {
+function planted(name: string, seed: number, settings: WireSettings, pallets: number, stays: (s: PlantedItem) => boolean): WirePallets {
   const draw = new Draw(seed);
-  const { products, standing } = plantPallets(draw, settings, pallets, (pallet) => `A${(pallet % 3) + 1}`);
-  const fixed = standing.filter(stays).map(({ row: _, ...place }): WireFixed => place);
+  const { products, planted } = plantPallets(draw, settings, pallets, (pallet) => `A${(pallet % 3) + 1}`);
+  const fixed = planted.filter(stays).map(({ row: _, ...place }): WireFixed => place);
   const reference = { planted_optimum: pallets };
   return { name, kind: 'pallets', source: SOURCE, settings, products: shuffledIds(draw, products, fixed), fixed, reference };
 }

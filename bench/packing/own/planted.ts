@@ -2,13 +2,13 @@ import type { WireFixed, WireProduct, WireSettings } from '../wire';
 import type { Draw } from './draw';
 
 /** A product where the generator stood it. */
-export interface Standing extends WireFixed {
+export interface PlantedItem extends WireFixed {
   readonly row: number;
 }
 
 export interface Planted {
   readonly products: WireProduct[];
-  readonly standing: Standing[];
+  readonly planted: PlantedItem[];
 }
 
 /** Free length and height that every planted row keeps, so that the planted plan is not the only one. */
@@ -21,7 +21,7 @@ const SHORTEST_SIDE_MM = 420;
  */
 export function plantPallets(draw: Draw, settings: WireSettings, pallets: number, address: (pallet: number) => string): Planted {
   const products: WireProduct[] = [];
-  const standing: Standing[] = [];
+  const planted: PlantedItem[] = [];
   const topMm = settings.max_height - settings.pallet_height - SLACK.heightMm;
   const frontMm = settings.pallet_width - settings.spacing_sides;
   for (let pallet = 1; pallet <= pallets; pallet++) {
@@ -52,13 +52,13 @@ export function plantPallets(draw: Draw, settings: WireSettings, pallets: number
             weight,
             can_be_flipped: draw.chance(0.6),
           });
-          standing.push({ id, pallet: String(pallet), x, y, z, is_flipped: false, row });
+          planted.push({ id, pallet: String(pallet), x, y, z, is_flipped: false, row });
         }
       }
       y += depth + settings.spacing_between;
     }
   }
-  return { products, standing };
+  return { products, planted };
 }
 
 /** Cuts a stretch into two or three pieces with gaps between them: [start, size] of each. */

@@ -9,7 +9,7 @@ import {
   type PlanPallet,
 } from '@mullion/packing-optimiser';
 import type { PeerResult } from './peer-result';
-import { settled, standing } from './stand';
+import { settled, lowestPlaces } from './stand';
 
 type Product = PalletInstance['products'][number];
 type Axis = 'x' | 'y' | 'z';
@@ -92,7 +92,7 @@ function packGroup(products: readonly Product[], settings: PackSettings, mapping
     const hanging: Product[] = [];
     for (const loose of packBoxes(left, settings, mapping)) {
       const items = settled(loose, known, settings);
-      const kept = isLawful ? standing(items, known) : items;
+      const kept = isLawful ? lowestPlaces(items, known) : items;
       const ids = new Set(kept.map((item) => item.id));
       hanging.push(...items.filter((item) => !ids.has(item.id)).map((item) => known.get(item.id)!));
       pallets.push({ palletKey: null, items: kept, lengthMm: cutLength(kept, known, settings) });

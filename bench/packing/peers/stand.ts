@@ -33,7 +33,7 @@ export function settled(items: readonly PlanItem[], products: ReadonlyMap<number
 }
 
 /** What stands on the deck, or as rule 3 wants it on what stands itself. */
-export function standing(items: readonly PlanItem[], products: ReadonlyMap<number, Product>): PlanItem[] {
+export function lowestPlaces(items: readonly PlanItem[], products: ReadonlyMap<number, Product>): PlanItem[] {
   const kept: Box[] = [];
   for (const item of fromBelow(items)) {
     const box = boxOf(item, products.get(item.id)!);

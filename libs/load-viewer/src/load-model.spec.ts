@@ -1,5 +1,5 @@
 import { DEFAULT_OFFSET_LIMITS, generateStructure, planks, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
-import { boundsOfTruck, frameOf, palletModel, palletsOnTruck, placeMark, truckModel, wayOf, type LoadMarks } from './load-model';
+import { boundsOfTruck, frameOf, palletModel, palletsOnTruck, placeMark, truckModel, driveInLengthOf, type LoadMarks } from './load-model';
 import { barsOf } from './product-model';
 import { boundsOfModel, boxEdges, type Model, type Solid } from './solids';
 import type { FaceOf, LoadFace, ViewerTruck, ViewerTruckPallet } from './viewer-types';
@@ -187,7 +187,7 @@ describe('BEY-07a a truck in 3D while it is loaded', () => {
   it('marks the place of a pallet on the floor before it gets there from the doors', () => {
     const [mark] = placeMark(truck.pallets[1] as ViewerTruckPallet).solids;
     expect([mark?.min.slice(0, 2), mark?.max.slice(0, 2)]).toEqual([[2450, 0], [4850, 1200]]); // oxfmt-ignore
-    expect(truck.pallets.map((each) => wayOf(truck, each))).toEqual([11_200, 8750, 1200]);
+    expect(truck.pallets.map((each) => driveInLengthOf(truck, each))).toEqual([11_200, 8750, 1200]);
   });
 });
 

@@ -14,7 +14,7 @@ export interface LoadMarks {
 const PLATE_MM = 20;
 const PLATE_EDGE_MM = 25;
 const MARK_MM = 6;
-const LEAST_WAY_MM = 1200;
+const LEAST_DRIVE_IN_MM = 1200;
 
 const stateOf = (id: number, marks: LoadMarks): ProductLook['state'] => {
   if (marks.selectedIds.has(id)) return 'selected';
@@ -123,8 +123,8 @@ export const placeMark = (pallet: ViewerTruckPallet): Model => {
 };
 
 /** How far from its place a pallet comes in: from inside the doors, for one at the doors from a step outside. */
-export const wayOf = (truck: ViewerTruck, pallet: ViewerTruckPallet): number =>
-  Math.max(LEAST_WAY_MM, lengthOf(truck) - floorRect(pallet).x1);
+export const driveInLengthOf = (truck: ViewerTruck, pallet: ViewerTruckPallet): number =>
+  Math.max(LEAST_DRIVE_IN_MM, lengthOf(truck) - floorRect(pallet).x1);
 
 /** The pallets of a truck, each in its place; a click on a part means its pallet. */
 export const palletsOnTruck = (truck: ViewerTruck, faceOf: FaceOf | undefined, marks: LoadMarks): ReadonlyMap<number, Model> =>

@@ -12,7 +12,7 @@ import {
   placeMark,
   truckModel,
   truckPalletModel,
-  wayOf,
+  driveInLengthOf,
   type LoadMarks,
 } from './load-model';
 import { ModelMeshes } from './model-meshes';
@@ -130,8 +130,8 @@ export const LoadViewer = (props: LoadViewerProps) => {
   );
   const model: Model = useMemo(() => {
     if (pallet !== undefined) return palletModel(pallet, faceOf, { selectedIds: marked, errorIds });
-    const standing = truckModel(truck, pallets ?? new Map(), loadedIds);
-    return arriving ? joinModels([standing, placeMark(arriving)]) : standing;
+    const loadedModel = truckModel(truck, pallets ?? new Map(), loadedIds);
+    return arriving ? joinModels([loadedModel, placeMark(arriving)]) : loadedModel;
   }, [pallet, truck, pallets, faceOf, marked, errorIds, loadedIds, arriving]);
   const arrivingModel = useMemo(
     () => (arriving ? truckPalletModel(arriving, faceOf, { selectedIds: new Set([arriving.id]), errorIds: NO_IDS }) : null),
@@ -190,7 +190,13 @@ export const LoadViewer = (props: LoadViewerProps) => {
           <ModelMeshes model={model} palette={palette} onPick={onPick} />
           {wheels.length > 0 && <Wheels wheels={wheels} color={palette.tyre} />}
           {truck && arriving && arrival && arrivingModel && (
-            <ArrivingLoad key={arriving.id} model={arrivingModel} arrival={arrival} fromMm={wayOf(truck, arriving)} palette={palette} />
+            <ArrivingLoad
+              key={arriving.id}
+              model={arrivingModel}
+              arrival={arrival}
+              fromMm={driveInLengthOf(truck, arriving)}
+              palette={palette}
+            />
           )}
           <Labels labels={labels} selectedId={arrivingId ?? selectedId} palette={palette} />
           {children}

@@ -56,8 +56,8 @@ describe('BEY-07a the order of loading', () => {
         steps.forEach((later, at) => {
           const place = floorRect(later.pallet);
           for (const earlier of steps.slice(0, at)) {
-            const stands = floorRect(earlier.pallet);
-            expect(stands.y0 < place.y1 && place.y0 < stands.y1 && stands.x0 > place.x0).toBe(false);
+            const rect = floorRect(earlier.pallet);
+            expect(rect.y0 < place.y1 && place.y0 < rect.y1 && rect.x0 > place.x0).toBe(false);
           }
         });
       }),

@@ -28,7 +28,7 @@ export const sideFromDoors = (floor: TruckFloor, pallet: PlacedPallet): FloorSid
 };
 
 /** Whether a pallet that stands there bars the straight way from the doors to another's place. */
-const bars = (standing: FloorRect, place: FloorRect): boolean => standing.x0 > place.x0 && standing.y0 < place.y1 && place.y0 < standing.y1;
+const bars = (loaded: FloorRect, place: FloorRect): boolean => loaded.x0 > place.x0 && loaded.y0 < place.y1 && place.y0 < loaded.y1;
 
 /** Last stop first, then from the headboard to the doors and from the right wall to the left. */
 const byTurn = (a: PlacedPallet, b: PlacedPallet): number =>
@@ -91,7 +91,7 @@ export function outOfTurn<Step extends LoadingStep>(
 
 /** What comes next: the first step that is not loaded and can still be driven in; when none can, the first not loaded. */
 export function nextStep<Step extends LoadingStep>(steps: readonly Step[], loadedIds: ReadonlySet<number>): Step | undefined {
-  const standing = steps.filter(({ pallet }) => loadedIds.has(pallet.id)).map(({ pallet }) => floorRect(pallet));
+  const loaded = steps.filter(({ pallet }) => loadedIds.has(pallet.id)).map(({ pallet }) => floorRect(pallet));
   const missing = steps.filter(({ pallet }) => !loadedIds.has(pallet.id));
-  return missing.find(({ pallet }) => !standing.some((rect) => bars(rect, floorRect(pallet)))) ?? missing[0];
+  return missing.find(({ pallet }) => !loaded.some((rect) => bars(rect, floorRect(pallet)))) ?? missing[0];
 }

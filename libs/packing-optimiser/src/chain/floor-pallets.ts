@@ -14,7 +14,7 @@ export function floorPalletsOf(instance: ChainInstance, pallets: readonly PlanPa
     const settings = settingsOf(instance.pallets, pallet);
     const content = pallet.items.map((item) => ({ item, product: products.get(item.id)! }));
     const widthMm = pallet.widthMm ?? settings.widthMm;
-    const topMm = content.reduce((most, { item, product }) => Math.max(most, item.zMm + standing(product, item.isFlipped)), 0);
+    const topMm = content.reduce((most, { item, product }) => Math.max(most, item.zMm + heightOf(product, item.isFlipped)), 0);
     return {
       id,
       lengthMm: pallet.lengthMm,
@@ -29,4 +29,4 @@ export function floorPalletsOf(instance: ChainInstance, pallets: readonly PlanPa
 
 const stopOf = ({ stops }: ChainInstance, product: PackProduct): number => stops[product.addressKey] ?? NO_STOP;
 
-const standing = (product: PackProduct, isFlipped: boolean): number => (isFlipped ? product.widthMm : product.heightMm);
+const heightOf = (product: PackProduct, isFlipped: boolean): number => (isFlipped ? product.widthMm : product.heightMm);

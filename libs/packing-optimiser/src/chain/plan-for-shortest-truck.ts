@@ -12,7 +12,7 @@ import { fillTrucks } from './fill-trucks';
 import { floorPalletsOf } from './floor-pallets';
 import { loadTrucks } from './load-trucks';
 import { QuickFloor } from './quick-floor';
-import { FloorShortening, type ChainGroup, type Load, type Standing } from './shorten-floor';
+import { FloorShortening, type ChainGroup, type Load, type PlacedGroup } from './shorten-floor';
 
 interface ChainOptions {
   readonly seconds: number;
@@ -101,7 +101,7 @@ class Chain {
     const mayChange = this.changeable();
     this.quick = new QuickFloor(floor, allowTurn, budget);
     this.first = fillTrucks(floor, fitting, this.quick, () => budget.isOver).map((load) =>
-      load.map((onFloor): Standing => {
+      load.map((onFloor): PlacedGroup => {
         const productId = packed.plan.pallets[onFloor.id]!.items[0]!.id;
         return { group: -1, pallet: null, ...mayChange.get(productId), productId, onFloor };
       }),
@@ -113,7 +113,7 @@ class Chain {
     const { instance, groups, seed } = this;
     const { floor, allowTurn } = instance;
     const search = new FloorShortening(groups, floor, allowTurn, seededRandom(seed), new Budget(limits));
-    const countOf = (load: Load, group: number) => load.filter((standing) => standing.group === group).length;
+    const countOf = (load: Load, group: number) => load.filter((placed) => placed.group === group).length;
     loads.forEach((load, n) => {
       const elsewhere = groups.map((_, group) => loads.reduce((sum, other, m) => sum + (m === n ? 0 : countOf(other, group)), 0));
       search.run(load, elsewhere, (n + 1) / loads.length, (shorter) => {
@@ -130,7 +130,7 @@ class Chain {
     const pallets = packed.planWith(
       packed.groups.map(({ pallets: all }, group) => [
         ...all.filter((pallet) => !changed.has(pallet)),
-        ...loads.flatMap((load) => load.flatMap((standing) => (standing.group === group && standing.pallet ? [standing.pallet] : []))),
+        ...loads.flatMap((load) => load.flatMap((placed) => (placed.group === group && placed.pallet ? [placed.pallet] : []))),
       ]),
     );
     const truckOf = new Map(loads.flatMap((load, n) => load.map(({ productId }) => [productId, n] as const)));
@@ -145,8 +145,8 @@ class Chain {
   }
 
   /** By any of their products the pallets that the search may change. */
-  private changeable(): Map<number, Pick<Standing, 'group' | 'pallet'>> {
-    const found = new Map<number, Pick<Standing, 'group' | 'pallet'>>();
+  private changeable(): Map<number, Pick<PlacedGroup, 'group' | 'pallet'>> {
+    const found = new Map<number, Pick<PlacedGroup, 'group' | 'pallet'>>();
     this.packed.groups.forEach(({ problem, pallets }, group) => {
       for (const pallet of pallets) {
         if (pallet.palletKey !== null) continue;

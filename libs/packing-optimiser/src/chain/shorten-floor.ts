@@ -31,7 +31,7 @@ const SEARCH_SHARE = 0.35;
 const LOOKS = 12;
 
 /** A pallet on the floor that is searched. */
-export interface Standing {
+export interface PlacedGroup {
   /** -1 where its content stays. */
   readonly group: number;
   readonly pallet: FleetPallet | null;
@@ -41,7 +41,7 @@ export interface Standing {
 }
 
 /** What stands on one truck. */
-export type Load = readonly Standing[];
+export type Load = readonly PlacedGroup[];
 
 /** Products that may share pallets, and how many pallets they may have. */
 export interface ChainGroup extends Pick<PackedGroup, 'problem' | 'settings'> {
@@ -73,7 +73,7 @@ export class FloorShortening {
     const fixed = load.filter(({ pallet }) => !pallet);
     const still = fixed.map(({ onFloor }) => onFloor);
     const parts = this.groups.flatMap((_, group): Part[] => {
-      const own = load.filter((standing) => standing.group === group && standing.pallet);
+      const own = load.filter((placed) => placed.group === group && placed.pallet);
       return own.length ? [this.partOf(group, own, elsewhere[group]!)] : [];
     });
     if (!parts.length) return;
@@ -116,7 +116,7 @@ export class FloorShortening {
     }
   }
 
-  private standingsOf(group: number, { pallets, sizes }: Way): Standing[] {
+  private standingsOf(group: number, { pallets, sizes }: Way): PlacedGroup[] {
     const { problem } = this.groups[group]!;
     return pallets.map((pallet, n) => ({ group, pallet, productId: problem.products[productsOf(pallet)[0]!]!.id, onFloor: sizes[n]! }));
   }

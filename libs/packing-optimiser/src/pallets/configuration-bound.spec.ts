@@ -73,14 +73,14 @@ describe('the bound by cross-sections', () => {
       fc.property(smallFaces, fc.integer({ min: 3, max: 5 }), fc.integer({ min: 3, max: 5 }), (faces, length, height) => {
         const sets = new FaceSets(faces, length, height);
         const set: number[] = [];
-        const mayStand = faces.every((_, n) => {
+        const mayStack = faces.every((_, n) => {
           const may = sets.mayJoin(set, n);
           set.push(n);
           return may;
         });
         const fits = fitsByTrying(faces, length, height);
-        if (faces.length <= 4) expect(mayStand).toBe(fits);
-        else if (fits) expect(mayStand).toBe(true);
+        if (faces.length <= 4) expect(mayStack).toBe(fits);
+        else if (fits) expect(mayStack).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -54,8 +54,8 @@ export function setBound(entry: Entry, budget: Budget, wasLate: boolean): void {
   const tooBig = new Set(solver.tooBig);
   const placed = solver.problem.products.filter((_, i) => !tooBig.has(i));
   // what stands on an open pallet may be larger than this run allows
-  const standing = joinable.flatMap((o) => o.products).filter((p) => ruleAgainst(p, settings) === null);
-  const products = [...placed, ...standing];
+  const packable = joinable.flatMap((o) => o.products).filter((p) => ruleAgainst(p, settings) === null);
+  const products = [...placed, ...packable];
   // the search counts every band of an open pallet
   const bands = joinable.reduce((sum, o) => sum + o.bands.length - 1, 0);
   const bound = palletBound(products, settings, solver.pallets.length - bands, () => {

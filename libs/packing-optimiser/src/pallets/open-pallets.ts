@@ -39,11 +39,11 @@ export function openPalletsOf(instance: PalletInstance): OpenPallet[] {
 
 /** Of the products that are to be packed. */
 function smallestFace({ products, fixed, settings }: PalletInstance): SmallestFace {
-  const standing = new Set(fixed.map((f) => f.productId));
+  const fixedIds = new Set(fixed.map((f) => f.productId));
   const sides = (p: PackProduct) => (p.canBeFlipped ? Math.min(p.widthMm, p.heightMm) : null);
   let [lengthMm, heightMm] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const p of products) {
-    if (standing.has(p.id)) continue;
+    if (fixedIds.has(p.id)) continue;
     lengthMm = Math.min(lengthMm, (sides(p) ?? p.widthMm) + settings.spacingBetweenMm);
     heightMm = Math.min(heightMm, sides(p) ?? p.heightMm);
   }

@@ -150,10 +150,10 @@ describe('packing pallets', () => {
     expect(plan.pallets.find((p) => p.palletKey === 'P7')?.items.map((i) => i.id)).toEqual(expect.arrayContaining([1, 2]));
   });
   it('PLN-04 free room behind and between what is pinned is used', () => {
-    const standing = [aWindow({ id: 1 }), aWindow({ id: 2 })];
+    const placed = [aWindow({ id: 1 }), aWindow({ id: 2 })];
     const fixed = [300, 890].map((yMm, i) => ({ productId: i + 1, palletKey: 'P7', xMm: 30, yMm, zMm: 0, isFlipped: false }));
     const free = Array.from({ length: 8 }, (_, i) => aWindow({ id: 10 + i, widthMm: 2000, heightMm: 2300, canBeFlipped: false }));
-    const plan = pack({ ...anInstance([...standing, ...free]), fixed });
+    const plan = pack({ ...anInstance([...placed, ...free]), fixed });
     expect(plan.pallets.map((p) => p.palletKey)).toEqual(['P7']);
     expect(plan.lowerBound).toBe(1);
   });

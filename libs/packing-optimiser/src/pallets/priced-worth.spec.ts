@@ -13,13 +13,13 @@ const rowOf = (...indexes: number[]) => rowIn(problem, ...indexes);
 
 describe('worth that follows prices', () => {
   it('is learned until enough rows have been met, then from prices, and no longer the rows at hand', () => {
-    const learned = new PricedWorth(problem, problem.roomLengthMm * problem.roomHeightMm, () => true);
+    const trained = new PricedWorth(problem, problem.roomLengthMm * problem.roomHeightMm, () => true);
     const rows = [rowOf(0, 1)];
-    learned.learnAt(rows, 0.16);
-    expect(learned.learnAt(rows, 0.25)).toBe(true);
-    for (const row of [rowOf(0), rowOf(0, 4), rowOf(0, 1, 4), rowOf(4)]) learned.meet(row, 9);
-    expect(learned.learnAt(rows, 0.25)).toBe(true);
-    expect(learned.learnAt(rows, 0.27)).toBe(false);
-    expect(learned.learnAt(rows, 0.4)).toBe(true);
+    trained.trainAt(rows, 0.16);
+    expect(trained.trainAt(rows, 0.25)).toBe(true);
+    for (const row of [rowOf(0), rowOf(0, 4), rowOf(0, 1, 4), rowOf(4)]) trained.meet(row, 9);
+    expect(trained.trainAt(rows, 0.25)).toBe(true);
+    expect(trained.trainAt(rows, 0.27)).toBe(false);
+    expect(trained.trainAt(rows, 0.4)).toBe(true);
   });
 });

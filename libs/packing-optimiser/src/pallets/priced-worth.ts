@@ -1,6 +1,6 @@
 import type { PackProblem } from './pack-problem';
 import { RowPrices } from './row-prices';
-import { LearnedWorth, sumOf } from './row-worth';
+import { TrainedWorth, sumOf } from './row-worth';
 import type { SkylineRow } from './skyline-row';
 
 /** Shares of the annealing from which rows are kept and prices are computed, and after which they are computed again. */
@@ -15,7 +15,7 @@ const KNOWN_A_ROW = 3;
 const VOLUME_PART = 0.1;
 
 /** Worth that is learned at first; when enough rows have been met, it is the prices over all of them that say what products are worth. */
-export class PricedWorth extends LearnedWorth {
+export class PricedWorth extends TrainedWorth {
   private readonly prices: RowPrices;
   private leastFill = Number.POSITIVE_INFINITY;
   private nextPrices = PRICES_FROM;
@@ -36,12 +36,12 @@ export class PricedWorth extends LearnedWorth {
   }
 
   /** Learns from the rows at hand after a share of the annealing; the sum of worth stays. Answers whether there was something to learn. */
-  learnAt(rows: readonly SkylineRow[], share: number): boolean {
+  trainAt(rows: readonly SkylineRow[], share: number): boolean {
     const depthMm = rows.reduce((sum, row) => sum + row.depthMm, 0);
     if (share >= KEEP_FROM) this.leastFill = this.wholeMm / depthMm;
     const isPriced = this.nextPrices > PRICES_FROM;
     if (share < this.nextPrices || (!isPriced && this.prices.count < KNOWN_A_ROW * rows.length)) {
-      if (!isPriced) this.learn(rows);
+      if (!isPriced) this.train(rows);
       return !isPriced;
     }
     this.nextPrices = share + PRICES_EVERY;

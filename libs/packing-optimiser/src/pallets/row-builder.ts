@@ -179,7 +179,7 @@ export class RowBuilder {
   /** What is left over of length and height when products of this turn fill them, with some chance. */
   private waste(i: number, turn: number): number {
     const { wasteIn, restOf } = this;
-    if (wasteIn !== this.roomLengthMm) this.forgetWaste();
+    if (wasteIn !== this.roomLengthMm) this.dropWaste();
     const at = 2 * i + turn;
     if (restOf[at]! < 0) {
       const { problem, roomLengthMm } = this;
@@ -189,7 +189,7 @@ export class RowBuilder {
     return restOf[at]! + this.random() * 0.5;
   }
 
-  private forgetWaste(): void {
+  private dropWaste(): void {
     this.wasteIn = this.roomLengthMm;
     this.restOf.fill(-1);
   }

@@ -94,7 +94,7 @@ export class RowPrices {
       for (let k = 0; k < missing.length; k++) priceMm[k] = Math.max(0, priceMm[k]! + step * missing[k]!);
     }
     priceMm.set(best);
-    this.forgetDear();
+    this.dropDear();
   }
 
   /** What the prices prove: each row whose products are worth more than its depth is taken once. Leaves what these rows do not cover. */
@@ -114,7 +114,7 @@ export class RowPrices {
     return bound;
   }
 
-  private forgetDear(): void {
+  private dropDear(): void {
     const { priceMm, starts, kinds, hashes, depthMm } = this;
     let kept = 0;
     let at = 0;

@@ -30,7 +30,7 @@ export interface RowStyle {
 const STYLE: RowStyle = { reward: 0.7, leastProducts: 3, moreRows: 4, chanceMm: 5, fillMm: 20, oneByOne: 1 };
 
 /** Steps a row after which worth is learned from the rows. */
-const LEARN_EVERY = 20;
+const TRAIN_EVERY = 20;
 
 /** Most products wanted in the rows taken apart, besides the least. */
 const MORE_PRODUCTS = 7;
@@ -98,10 +98,10 @@ export function annealRows(
   budget: Budget,
   builder: RowBuilder,
   options: RowSearchOptions,
-  { style, hotMm, prices, pool, worth: learned }: Annealing,
+  { style, hotMm, prices, pool, worth: trained }: Annealing,
 ): SkylineRow[] {
   const roomFace = options.roomLengthMm * problem.roomHeightMm;
-  const worth = learned ?? new FaceWorth(roomFace);
+  const worth = trained ?? new FaceWorth(roomFace);
   const set = new RowSet(
     start.map((row) => row.clone()),
     problem.count + 1,
@@ -117,7 +117,7 @@ export function annealRows(
   const tryEvery = Math.max(TRY_EVERY, Math.floor((set.rows.length * set.rows.length) / TRY_EVERY));
   let limit = 0;
   let nextTry = 0;
-  let nextLesson = LEARN_EVERY * set.rows.length;
+  let nextLesson = TRAIN_EVERY * set.rows.length;
   let wait = 1;
   let temperature = hotMm;
   let lastShare = -1;
@@ -149,9 +149,9 @@ export function annealRows(
       }
     }
     const share = (budget.used() - from) / Math.max(1e-9, options.untilShare - from);
-    if (learned && n >= nextLesson) {
-      if (learned.learnAt(set.rows, share)) set.appraise();
-      nextLesson = n + LEARN_EVERY * set.rows.length;
+    if (trained && n >= nextLesson) {
+      if (trained.trainAt(set.rows, share)) set.appraise();
+      nextLesson = n + TRAIN_EVERY * set.rows.length;
     }
     // between two looks at the clock it stays the same
     if (share !== lastShare) temperature = hotMm * COOLING ** Math.min(1, share);
@@ -174,7 +174,7 @@ export function annealRows(
     let placed = 0;
     for (const row of made) {
       const fill = worth.fillOf(row);
-      learned?.meet(row, fill);
+      trained?.meet(row, fill);
       after += set.costOf(row.depthMm, fill);
       placed += row.itemCount;
     }

@@ -1,7 +1,7 @@
 import { aWindow, someSettings } from '../testing/instances';
 import { rowOf as rowIn } from '../testing/rows';
 import { packProblem } from './pack-problem';
-import { LearnedWorth } from './row-worth';
+import { TrainedWorth } from './row-worth';
 
 /** Rows of products that fill the room's face by half, and by a quarter. */
 const products = [
@@ -10,7 +10,7 @@ const products = [
 ];
 const problem = packProblem(products, someSettings());
 const rowOf = (...indexes: number[]) => rowIn(problem, ...indexes);
-const worth = () => new LearnedWorth(problem, problem.roomLengthMm * problem.roomHeightMm);
+const worth = () => new TrainedWorth(problem, problem.roomLengthMm * problem.roomHeightMm);
 
 describe('worth that is learned from waste', () => {
   it('is the volume at first: what is less deep than its row fills less of it', () => {
@@ -21,11 +21,11 @@ describe('worth that is learned from waste', () => {
 
   it('shifts to the products of rows with more waste, within bounds, and stays the same in all', () => {
     const rows = [rowOf(0, 1), rowOf(2), rowOf(3), rowOf(4)];
-    const learned = worth();
-    const fills = () => rows.map((row) => learned.fillOf(row));
-    const sumOfFill = () => rows.reduce((sum, row) => sum + learned.fillOf(row) * row.depthMm, 0);
+    const trained = worth();
+    const fills = () => rows.map((row) => trained.fillOf(row));
+    const sumOfFill = () => rows.reduce((sum, row) => sum + trained.fillOf(row) * row.depthMm, 0);
     const [before, sum] = [fills(), sumOfFill()];
-    for (let n = 0; n < 200; n++) learned.learn(rows);
+    for (let n = 0; n < 200; n++) trained.train(rows);
     const after = fills();
     expect(after[0]!).toBeLessThan(before[0]!);
     for (const n of [1, 2, 3]) expect(after[n]!).toBeGreaterThan(before[n]!);

@@ -28,7 +28,7 @@ const MOST = 1.4;
  * much waste become worth more, as a dual price would say; so rows are compared with what such products allow, and the search goes where
  * waste can be avoided. (Sequential value correction, Mukhacheva, Belov et al. 2000, applied to an annealing.)
  */
-export class LearnedWorth implements RowWorth {
+export class TrainedWorth implements RowWorth {
   protected readonly worthMm: Float64Array;
   protected readonly volumeMm: Float64Array;
   protected readonly wholeMm: number;
@@ -49,7 +49,7 @@ export class LearnedWorth implements RowWorth {
   }
 
   /** Shifts worth to the products of rows that are less full than the mean; the sum stays. */
-  learn(rows: readonly SkylineRow[]): void {
+  train(rows: readonly SkylineRow[]): void {
     const { worthMm, volumeMm, wholeMm } = this;
     const depthMm = rows.reduce((sum, row) => sum + row.depthMm, 0);
     const rate = RATE * (1 - wholeMm / depthMm);

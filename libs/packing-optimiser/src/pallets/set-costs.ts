@@ -1,5 +1,5 @@
 import type { PackProblem } from './pack-problem';
-import { LearnedWorth } from './row-worth';
+import { TrainedWorth } from './row-worth';
 import type { SkylineRow } from './skyline-row';
 
 /** How much a full row is worth more than two half full ones. */
@@ -20,11 +20,11 @@ export class SetCosts {
   restCost = 0;
   private gather = GATHER;
   /** How full rows are by what their products are worth: those that keep standing beside waste more than their volume. */
-  readonly worth: LearnedWorth;
+  readonly worth: TrainedWorth;
 
   constructor(private readonly problem: PackProblem) {
     this.roomFaceMm2 = problem.roomLengthMm * problem.roomHeightMm;
-    this.worth = new LearnedWorth(problem, this.roomFaceMm2);
+    this.worth = new TrainedWorth(problem, this.roomFaceMm2);
   }
 
   /** So far the search is: rows count at first, at the end whole pallets. */

@@ -15,7 +15,7 @@ const HOT_MM = 3;
 const COOLING = 0.005;
 
 /** Steps a row after which worth is learned from the rows. */
-const LEARN_EVERY = 20;
+const TRAIN_EVERY = 20;
 
 /** How often pallets are chosen to empty one, and otherwise one pallet is changed in itself; a free unit stays; the first pallet takes another row. */
 const GATHER_CHANCE = 0.2;
@@ -81,7 +81,7 @@ export class SetSearch {
     while (this.pallets.length > Math.max(1, lowest) && this.budget.step(untilShare)) {
       const share = Math.min(1, (this.budget.used() - from) / Math.max(1e-9, untilShare - from));
       this.costs.gatherMore(share);
-      if (n++ === nextLesson) nextLesson += LEARN_EVERY * this.learn();
+      if (n++ === nextLesson) nextLesson += TRAIN_EVERY * this.trainWorth();
       const temperature = HOT_MM * COOLING ** share;
       let isFewer = false;
       for (let e = 0; e < EXCHANGES && !isFewer; e++) isFewer = this.exchange.attempt(temperature);
@@ -92,9 +92,9 @@ export class SetSearch {
   }
 
   /** What products are worth by the rows they stand in; answers how many rows there are. */
-  private learn(): number {
+  private trainWorth(): number {
     const rows = this.pallets.flatMap((pallet) => pallet.rows);
-    this.costs.worth.learn(rows);
+    this.costs.worth.train(rows);
     for (const pallet of this.pallets) pallet.rowCost = this.costs.rowCost(pallet.rows);
     return rows.length;
   }

@@ -1,5 +1,5 @@
 import type { PackProblem } from './pack-problem';
-import { mayStand } from './may-stand';
+import { mayStack } from './may-stack';
 import type { Spot, SpotWeights } from './skyline-spot';
 
 const SEGMENT = 4;
@@ -126,7 +126,7 @@ export class SkylineRow {
         let cost = place + ((empty / (problem.roomLengthMm * roomHeightMm)) * weights.emptyBelow + depthCost);
         if (rest === 0) cost -= FILLED_GAIN;
         if (cost >= spot.cost) continue;
-        if (z > 0 && problem.stackRules && !mayStand(problem, problem.stackRules, this, i, turn, x, z)) continue;
+        if (z > 0 && problem.stackRules && !mayStack(problem, problem.stackRules, this, i, turn, x, z)) continue;
         spot.cost = cost;
         spot.segment = s;
         spot.turn = turn;

@@ -6,7 +6,7 @@ import { settingsOf } from '../pallets/packing-types';
 import { packWholeOrders } from '../pallets/whole-orders';
 import { choiceBoundOf, widestSettings, type ChoiceBound } from '../pallets/choice-bound';
 import { compareQuality, qualityOf, type PalletObjective } from './plan-quality';
-import { tidyPallet } from './tidy-pallet';
+import { straightenPallet } from './straighten-pallet';
 import { onSmallestTypes, packChoice, typeChoicesOf, uprightChoice, type TypeChoice } from './type-choices';
 import { upright } from './upright';
 import { type Best, leftOutOf, NO_BOUND } from './best-plan';
@@ -39,7 +39,7 @@ export class ComponentSearch {
   private readonly uprightChoices: readonly TypeChoice[];
   private readonly isFree: boolean;
   private readonly splits: boolean;
-  private readonly tidied = new WeakSet<PlanPallet>();
+  private readonly straightened = new WeakSet<PlanPallet>();
   private best: Best;
   /** Null until it is worth the time. */
   private bound: ChoiceBound | null = null;
@@ -150,17 +150,17 @@ export class ComponentSearch {
   }
 
   /** Packs the new pallets of the best plan as people would do it, one after another until `isOver`. */
-  tidy(isOver: () => boolean, onBetter: () => void): void {
+  straighten(isOver: () => boolean, onBetter: () => void): void {
     const products = new Map(this.instance.products.map((product) => [product.id, product]));
     const { plan } = this.best;
     let isBetter = false;
     const pallets = plan.pallets.map((pallet) => {
-      if (pallet.palletKey !== null || this.tidied.has(pallet) || isOver()) return pallet;
+      if (pallet.palletKey !== null || this.straightened.has(pallet) || isOver()) return pallet;
       const content = pallet.items.flatMap(({ id }) => products.get(id) ?? []);
-      const tidy = tidyPallet(settingsOf(this.instance, pallet), pallet, content, this.seed);
-      this.tidied.add(tidy);
-      isBetter ||= tidy !== pallet;
-      return tidy;
+      const straighten = straightenPallet(settingsOf(this.instance, pallet), pallet, content, this.seed);
+      this.straightened.add(straighten);
+      isBetter ||= straighten !== pallet;
+      return straighten;
     });
     if (!isBetter) return;
     const better = { ...plan, pallets };

@@ -15,7 +15,7 @@ const MANY_PRODUCTS = 100;
 const LAST_FROM = 0.25;
 
 /** Share of the time in which pallets are packed again as people would do it: of what has gone by on the way, and what is left of it at the end. */
-const TIDY_SHARE = 0.1;
+const STRAIGHTEN_SHARE = 0.1;
 
 /**
  * The plan of a run: fewest pallets, then fewest orders split, then the least deck (docs/packing-model.md), or orders whole first. All the time is used
@@ -30,10 +30,10 @@ export function planPallets(instance: PalletInstance, options: PlanOptions): Pal
   const run = new PlanRun(instance, objective, seed, first, elapsed !== undefined);
   const report = () => onPlan?.(run.plan);
   report();
-  const clock = elapsed && { elapsed: () => elapsed() / (1 - TIDY_SHARE), tidying: tidyingBy(elapsed) };
+  const clock = elapsed && { elapsed: () => elapsed() / (1 - STRAIGHTEN_SHARE), tidying: tidyingBy(elapsed) };
   const isSearched = () => stop() || (clock !== undefined && clock.elapsed() >= 1);
-  const tidy = (search: ComponentSearch) => search.tidy(clock ? () => stop() || clock.tidying.isOver() : stop, report);
-  if (!clock) run.open.forEach(tidy);
+  const straighten = (search: ComponentSearch) => search.straighten(clock ? () => stop() || clock.tidying.isOver() : stop, report);
+  if (!clock) run.open.forEach(straighten);
   let isLast = false;
   while (!isLast && run.open.length > 0 && !isSearched()) {
     isLast = clock !== undefined && run.isLong && run.nextShare(clock.elapsed()) > (1 - clock.elapsed()) * LAST_FROM;
@@ -46,11 +46,11 @@ export function planPallets(instance: PalletInstance, options: PlanOptions): Pal
       search.round(isLast ? restOf(isSearched, clock!.elapsed, search.count / left) : { stop: isSearched }, report);
       left -= search.count;
       clock?.tidying.begin();
-      tidy(search);
+      straighten(search);
       clock?.tidying.end();
     }
   }
-  for (const search of run.all) search.tidy(stop, report);
+  for (const search of run.all) search.straighten(stop, report);
   const { plan } = run;
   onPlan?.(plan);
   return plan;
@@ -63,7 +63,7 @@ function tidyingBy(elapsed: () => number) {
   return {
     begin: () => void (from = elapsed()),
     end: () => void (had += elapsed() - from),
-    isOver: () => had + elapsed() - from >= elapsed() * TIDY_SHARE,
+    isOver: () => had + elapsed() - from >= elapsed() * STRAIGHTEN_SHARE,
   };
 }
 

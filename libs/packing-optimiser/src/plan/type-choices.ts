@@ -3,7 +3,7 @@ import { mergedPlan, partsByType, settingsOf, typesOf, withType } from '../palle
 import type { PackSettings, PalletInstance } from '../pallets/pallet-instance';
 import type { PalletPlan, PlanPallet, Unplaced } from '../pallets/pallet-plan';
 import { ruleAgainst } from '../pallets/sort-out';
-import { mayStand, upright } from './upright';
+import { mayBeUpright, upright } from './upright';
 
 /** An instance whose products have chosen packing types: one instance for each type, and what no type holds. */
 export interface TypeChoice {
@@ -78,7 +78,7 @@ export function uprightChoice(choice: TypeChoice): TypeChoice | null {
     return {
       ...part,
       products: part.products.map((product) =>
-        !fixed.has(product.id) && mayStand(product, part.settings) ? { ...product, canBeFlipped: false } : product,
+        !fixed.has(product.id) && mayBeUpright(product, part.settings) ? { ...product, canBeFlipped: false } : product,
       ),
     };
   });

@@ -118,9 +118,9 @@ export class FloorSchedule {
       this.leftOfStop[mode.stop]!--;
       let next = stop;
       while (next < this.problem.stops && !this.leftOfStop[next]) next++;
-      const standing = insert(active, xMm + mode.alongMm, m);
+      const inserted = insert(active, xMm + mode.alongMm, m);
       this.placed.push({ mode, xMm });
-      const fits = this.start(xMm, m, next, standing, idleMm - mode.acrossMm, rest, before, stopBefore);
+      const fits = this.start(xMm, m, next, inserted, idleMm - mode.acrossMm, rest, before, stopBefore);
       this.placed.pop();
       this.left[mode.kind]!++;
       this.leftOfStop[mode.stop]!++;

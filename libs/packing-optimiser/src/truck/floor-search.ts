@@ -84,7 +84,7 @@ class FloorSearch {
     const widening = this.problem.count < MANY_PALLETS ? WIDENING.few : WIDENING.many;
     for (let width = 1, round = 0; ; width = Math.ceil(width * widening), round++) {
       const steps = budget.steps;
-      if (round === GUIDED_FROM || (!this.isSearching && !this.proof)) this.learn(first);
+      if (round === GUIDED_FROM || (!this.isSearching && !this.proof)) this.guide(first);
       if (this.isDone()) return;
       if (this.isSearching) {
         this.widen(width, round);
@@ -107,7 +107,7 @@ class FloorSearch {
   }
 
   /** Makes the guides and what they prove. */
-  private learn(first: Guides): void {
+  private guide(first: Guides): void {
     this.guides = floorGuides(this.problem, first.guides[0]!, this.budget);
     this.raise(nextReachableMm(this.problem, Math.ceil(this.guides.boundMm - 1e-6)));
     this.proof = new FloorProof(this.problem, this.boundMm, this.guides.charges, this.budget);

@@ -22,11 +22,11 @@ export class Holes {
 
   constructor(
     private readonly floor: TruckFloor & { readonly lengthMm: number },
-    standing: readonly PlacedPallet[],
+    placed: readonly PlacedPallet[],
   ) {
     this.gapMm = floor.betweenPalletsMm;
     this.free.reset(floor.lengthMm + this.gapMm, floor.widthMm + this.gapMm);
-    for (const pallet of standing) this.stand(pallet);
+    for (const pallet of placed) this.place(pallet);
   }
 
   /** A pallet that keeps the place it has; false when there is no room for it. */
@@ -37,7 +37,7 @@ export class Holes {
     for (let f = 0; f < free.count; f++) {
       const isIn = pallet.xMm >= free.x[f]! && pallet.xMm + along <= free.x[f]! + free.along[f]!;
       if (!isIn || pallet.yMm < free.y[f]! || pallet.yMm + across > free.y[f]! + free.across[f]!) continue;
-      this.stand(pallet);
+      this.place(pallet);
       return true;
     }
     return false;
@@ -46,11 +46,11 @@ export class Holes {
   /** A pallet where its stop may be reached, else anywhere; false when there is no room for it at all. `atFar`: at the far side of its hole. */
   put(pallet: TruckPallet, atFar: boolean): boolean {
     const found = this.find(pallet, this.reachOf(pallet), atFar) ?? this.find(pallet, ANYWHERE, atFar);
-    if (found) this.stand(found);
+    if (found) this.place(found);
     return found !== null;
   }
 
-  private stand(pallet: PlacedPallet): void {
+  private place(pallet: PlacedPallet): void {
     this.placed.push(pallet);
     const [alongMm, acrossMm] = pallet.isTurned ? [pallet.widthMm, pallet.lengthMm] : [pallet.lengthMm, pallet.widthMm];
     this.free.block(pallet.xMm, pallet.yMm, alongMm + this.gapMm, acrossMm + this.gapMm);

@@ -63,7 +63,7 @@ class Around {
     this.length = { ...floor, lengthMm: floor.lengthMm ?? usedLengthMm(fixed) + longest + floor.betweenPalletsMm };
     const problem = floorProblem(floor, [...this.asPlanned(), ...waiting]);
     this.boundMm = Math.max(usedLengthMm(fixed), problem.count > 0 ? floorBoundMm(problem) - problem.gapMm : 0);
-    this.best = this.asTheyStand();
+    this.best = this.asPlaced();
     this.options.onPlan?.(this.plan());
   }
 
@@ -100,10 +100,10 @@ class Around {
   }
 
   /** Everything stays that has a place; the others go into the holes. */
-  private asTheyStand(): Found {
+  private asPlaced(): Found {
     const holes = new Holes(this.length, this.fixed);
-    const standing = this.waiting.filter(isPlaced).sort((a, b) => a.xMm - b.xMm || a.yMm - b.yMm || a.id - b.id);
-    const kept = new Set(standing.filter((pallet) => holes.keep(pallet)).map(({ id }) => id));
+    const placed = this.waiting.filter(isPlaced).sort((a, b) => a.xMm - b.xMm || a.yMm - b.yMm || a.id - b.id);
+    const kept = new Set(placed.filter((pallet) => holes.keep(pallet)).map(({ id }) => id));
     const rest = this.byStop(this.waiting.filter(({ id }) => !kept.has(id)));
     return this.found(holes, rest.filter((pallet) => !holes.put(pallet, false)).map(({ id }) => id)); // oxfmt-ignore
   }

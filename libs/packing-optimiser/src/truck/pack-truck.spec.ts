@@ -103,7 +103,7 @@ describe('packing around what is loaded', () => {
     isTurned: false,
     isFixed,
   });
-  const standsAt = (plan: ReturnType<typeof pack>, id: number) => {
+  const placeOf = (plan: ReturnType<typeof pack>, id: number) => {
     const item = plan.items.find((each) => each.id === id);
     return item && [item.xMm, item.yMm, item.isTurned];
   };
@@ -117,7 +117,7 @@ describe('packing around what is loaded', () => {
       fc.property(pallets, places, (list, spots) => {
         const fixed = spots.map(({ xMm, yMm }, i) => at({ id: 100 + i, widthMm: 1000, dispatchPriority: 1 + i }, xMm, yMm));
         const plan = pack({ floor: aFloor(), pallets: [...list, ...fixed] });
-        for (const { id, xMm, yMm } of fixed) expect(standsAt(plan, id)).toEqual([xMm, yMm, false]);
+        for (const { id, xMm, yMm } of fixed) expect(placeOf(plan, id)).toEqual([xMm, yMm, false]);
       }),
       { numRuns: 30 },
     );
@@ -141,7 +141,7 @@ describe('packing around what is loaded', () => {
     );
     const plan = pack({ floor: aFloor({ lengthMm: 12_200 }), pallets: full });
     expect(plan.unplaced).toEqual([]);
-    for (const { id, xMm, yMm } of full) expect(standsAt(plan, id)).toEqual([xMm, yMm, false]);
+    for (const { id, xMm, yMm } of full) expect(placeOf(plan, id)).toEqual([xMm, yMm, false]);
   });
   it('TRK-03 what is unloaded first stands behind what is loaded for a later stop', () => {
     const plan = pack({
@@ -152,7 +152,7 @@ describe('packing around what is loaded', () => {
         aPallet({ id: 2, dispatchPriority: 3 }),
       ],
     });
-    expect(standsAt(plan, 1)?.[0]).toBeGreaterThanOrEqual(2450);
-    expect(standsAt(plan, 2)?.[0]).toBeLessThanOrEqual(2450);
+    expect(placeOf(plan, 1)?.[0]).toBeGreaterThanOrEqual(2450);
+    expect(placeOf(plan, 2)?.[0]).toBeLessThanOrEqual(2450);
   });
 });

@@ -13,7 +13,7 @@ type OpenPallet = PlanPallet & { items: PlanPallet['items'][number][] };
 export function refuseMisplaced(instance: PalletInstance): void {
   const { fixed } = instance;
   if (!fixed.length) return;
-  const standing = new Set(fixed.map((f) => f.productId));
+  const fixedIds = new Set(fixed.map((f) => f.productId));
   const pallets = new Map<string, OpenPallet>();
   for (const f of fixed) {
     const pallet = pallets.get(f.palletKey) ?? emptyOf(instance, f);
@@ -21,7 +21,7 @@ export function refuseMisplaced(instance: PalletInstance): void {
     pallets.set(f.palletKey, pallet);
   }
   const [broken] = checkPalletPlan(
-    { ...instance, products: instance.products.filter((p) => standing.has(p.id)) },
+    { ...instance, products: instance.products.filter((p) => fixedIds.has(p.id)) },
     { pallets: [...pallets.values()], unplaced: [], lowerBound: 0, lowerBoundBy: 'count', iterations: 0, seed: 0 },
   );
   if (!broken) return;

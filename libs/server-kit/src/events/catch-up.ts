@@ -41,7 +41,9 @@ export class CatchUp {
   ) {}
 
   start(): void {
-    this.subscription = this.link.connection.subscribe(this.subject, { callback: (error, message) => error ?? this.learn(message.data) });
+    this.subscription = this.link.connection.subscribe(this.subject, {
+      callback: (error, message) => error ?? this.noteApplied(message.data),
+    });
   }
 
   stop(): void {
@@ -106,7 +108,7 @@ export class CatchUp {
     if (this.link.connected) this.link.connection.publish(this.subject, encodeJson({ partition, taken }));
   }
 
-  private learn(data: Uint8Array): void {
+  private noteApplied(data: Uint8Array): void {
     const read = notice.safeParse(decodeJson(data));
     if (read.success) this.remember(read.data.partition, read.data.taken);
   }

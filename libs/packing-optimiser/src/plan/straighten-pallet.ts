@@ -4,7 +4,7 @@ import { packPallets } from '../pallets/pack-pallets';
 import type { PackSettings } from '../pallets/pallet-instance';
 import type { PlanItem, PlanPallet } from '../pallets/pallet-plan';
 import { bundlesOf, unbundled, type Bundle } from './bundles';
-import { mayStand, upright } from './upright';
+import { mayBeUpright, upright } from './upright';
 
 /** Steps of one try, and heights tried between the lowest that may do and the present one. */
 const STEPS = 60;
@@ -21,18 +21,18 @@ interface Tidiness {
  * The same products as a packer would want them: windows upright, the additions of an order as one bundle on the deck beside the tallest row, and no towers
  * where there is room beside. On no more deck, but for what upright windows take where the settings want them so.
  */
-export function tidyPallet(settings: PackSettings, given: PlanPallet, content: readonly PackProduct[], seed: number): PlanPallet {
-  const pallet = settings.prefersUpright ? stoodUp(settings, given, content, seed) : given;
+export function straightenPallet(settings: PackSettings, given: PlanPallet, content: readonly PackProduct[], seed: number): PlanPallet {
+  const pallet = settings.prefersUpright ? uprighted(settings, given, content, seed) : given;
   const widthMm = pallet.widthMm ?? settings.widthMm;
   const { narrowerWidthsMm: _narrower, ...own } = settings;
   const room: PackSettings = { ...own, widthMm, longestMm: pallet.lengthMm };
   const now = tidinessOf(content, pallet.items);
   if (now.turned === 0 && now.looseAdditions === 0 && pallet.items.every(({ zMm }) => zMm === 0)) return pallet;
-  const standing = upright(content, settings);
+  const uprightContent = upright(content, settings);
   const lowestMm = Math.max(...content.map(({ widthMm: w, heightMm: h, canBeFlipped }) => (canBeFlipped ? Math.min(w, h) : h)));
   const heights = Array.from({ length: HEIGHTS + 1 }, (_, n) => Math.round(lowestMm + ((now.topMm - lowestMm) * n) / HEIGHTS));
   let best = { pallet, tidiness: now };
-  for (const products of now.turned > 0 ? [standing, content] : [standing]) {
+  for (const products of now.turned > 0 ? [uprightContent, content] : [uprightContent]) {
     for (const isBundled of now.looseAdditions > 0 ? [true, false] : [false]) {
       for (const topMm of heights) {
         const found = packedAgain(products, content, room, pallet, topMm, isBundled, seed);
@@ -47,9 +47,9 @@ export function tidyPallet(settings: PackSettings, given: PlanPallet, content: r
 }
 
 /** The pallet with as few windows and doors on their side as it holds, on more deck where they need it: all upright, or one after another. */
-function stoodUp(settings: PackSettings, given: PlanPallet, content: readonly PackProduct[], seed: number): PlanPallet {
+function uprighted(settings: PackSettings, given: PlanPallet, content: readonly PackProduct[], seed: number): PlanPallet {
   const turned = new Set(given.items.filter(({ isFlipped }) => isFlipped).map(({ id }) => id));
-  const mayRise = content.filter((product) => turned.has(product.id) && mayStand(product, settings)).map(({ id }) => id);
+  const mayRise = content.filter((product) => turned.has(product.id) && mayBeUpright(product, settings)).map(({ id }) => id);
   if (mayRise.length === 0) return given;
   const { widthMm: _width, ...room } = given;
   const withUpright = (ids: ReadonlySet<number>): PlanPallet | null => {
@@ -174,6 +174,6 @@ function besideTallest(
   const offset = offsetOf(centred);
   if (!offsetLimits || !offset) return centred;
   const most = offsetLimitsMm(offsetLimits, size);
-  const stands = Math.abs(offset.acrossMm) <= most.acrossMm && Math.abs(offset.alongMm) <= most.alongMm;
-  return stands ? centred : items;
+  const isCentred = Math.abs(offset.acrossMm) <= most.acrossMm && Math.abs(offset.alongMm) <= most.alongMm;
+  return isCentred ? centred : items;
 }
