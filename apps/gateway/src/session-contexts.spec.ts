@@ -1,5 +1,5 @@
 import { companyChanged, userChanged, type RequestContext } from '@mullion/contracts';
-import { AppError, systemContext, type Bus, type PassingEvent, type Watcher } from '@mullion/server-kit';
+import { AppError, systemContext, type Bus, type PublishedEvent, type Watcher } from '@mullion/server-kit';
 import type { Forwarder } from './forwarder';
 import { SessionContexts } from './session-contexts';
 
@@ -82,10 +82,10 @@ describe('remembered sessions', () => {
   });
 
   describe('while they are being asked about', () => {
-    const companyOf = (id: number) => ({ head: { subject: companyChanged.subject, company_id: id }, data: () => ({}) }) as PassingEvent;
+    const companyOf = (id: number) => ({ head: { subject: companyChanged.subject, company_id: id }, data: () => ({}) }) as PublishedEvent;
     const user = { name: 'P', email: 'p@mullion.test', type: 2, company_id: 1, version: 1, created_at: '', updated_at: '' };
     const userOf = (id: number) =>
-      ({ head: { subject: userChanged.subject, company_id: 1 }, data: () => ({ user: { ...user, id } }) }) as PassingEvent;
+      ({ head: { subject: userChanged.subject, company_id: 1 }, data: () => ({ user: { ...user, id } }) }) as PublishedEvent;
     let answers: ((context: RequestContext) => void)[];
     beforeEach(() => {
       answers = [];

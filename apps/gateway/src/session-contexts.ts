@@ -1,5 +1,5 @@
 import { companyChanged, getSessionContext, sessionRevoked, userChanged, type RequestContext } from '@mullion/contracts';
-import { AppError, Bus, log, systemContext, type PassingEvent } from '@mullion/server-kit';
+import { AppError, Bus, log, systemContext, type PublishedEvent } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Forwarder } from './forwarder';
@@ -132,7 +132,7 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private notice({ head, data }: PassingEvent): void {
+  private notice({ head, data }: PublishedEvent): void {
     if (head.subject === sessionRevoked.subject) this.forget(sessionRevoked.data.parse(data()).session_id);
     if (head.subject === companyChanged.subject)
       this.drop((one) => one.company_id === head.company_id || one.home_company_id === head.company_id);

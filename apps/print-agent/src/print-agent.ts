@@ -47,7 +47,7 @@ export class PrintAgent {
     // what ended meanwhile is reported the next time
     this.done = this.done.slice(reported.length);
     for (const label of answer.labels) this.begin(label, performance.now() - began);
-    await this.lookAround(answer.printers);
+    await this.probePrinters(answer.printers);
   }
 
   /** Takes no more labels, ends what it has begun and says so. */
@@ -76,7 +76,7 @@ export class PrintAgent {
   }
 
   /** A printer that could not be reached gets labels again as soon as it listens. */
-  private async lookAround(printers: Answer['printers']): Promise<void> {
+  private async probePrinters(printers: Answer['printers']): Promise<void> {
     const still = await Promise.all(
       printers
         .filter(({ id }) => this.unreachable.includes(id))

@@ -63,7 +63,7 @@ export { CopyStates } from './copies/copy-states';
 export { defineCopy, keepCopies, type AppliedRecords, type CopyDefinition } from './copies/define-copy';
 export { serveRecords } from './copies/serve-records';
 export { On, OnEach, OnMany, type EventMethod, type EventsMethod } from './events/on.decorator';
-export { Bus, type PassingEvent, type Watcher } from './events/bus';
+export { Bus, type PublishedEvent, type Watcher } from './events/bus';
 export { DeadLetters, type DeadLetter } from './events/dead-letters';
 export { DeadLetterHooks, type GivenUpEvent } from './events/dead-letter-hooks';
 export { EventBacklog, type Backlog } from './events/event-backlog';

@@ -74,11 +74,11 @@ export class ReturnableRepository extends TenantRepository {
        VALUES (${columns.map((_column, at) => `$${at + 1}`).join(', ')}) RETURNING *`,
       columns.map(([, value]) => value),
     );
-    await this.reckon(movement.holder_id, movement.kind_id);
+    await this.recomputeBalance(movement.holder_id, movement.kind_id);
     return row as MovementRow;
   }
 
-  private async reckon(holderId: number, kindId: number): Promise<void> {
+  private async recomputeBalance(holderId: number, kindId: number): Promise<void> {
     const of = [this.companyId, holderId, kindId];
     const movements = await this.query<MovementRow>(
       'SELECT * FROM returnable_movements WHERE company_id = $1 AND holder_id = $2 AND kind_id = $3',

@@ -8,9 +8,9 @@ const isOver = (row: ArrangementRow | null): boolean => row === null || (row.sta
 
 /** Waits for a search; gives it as it is then, open still when the time is up. */
 export const settledArrangement = (
-  { database, waiting }: Pick<ServiceTools, 'database' | 'waiting'>,
+  { database, rowWaiter }: Pick<ServiceTools, 'database' | 'waiting'>,
   companyId: number,
   id: string,
   timeoutMs: number,
 ): Promise<ArrangementRow | null> =>
-  waiting.until(arrangementKey(id), timeoutMs, () => new ArrangementRepository(database, companyId).find(id), isOver);
+  rowWaiter.until(arrangementKey(id), timeoutMs, () => new ArrangementRepository(database, companyId).find(id), isOver);

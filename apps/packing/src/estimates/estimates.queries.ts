@@ -6,7 +6,7 @@ import type { EstimateRow } from '../core/estimates/estimate.row';
 import type { DepartedOrder } from './rules/spread';
 
 /** Orders from the last half year of a busy factory: older ones say little of how it packs now. */
-const LEARNT_FROM = 200;
+const CALIBRATED_FROM = 200;
 /** They are looked for among so many of the latest departures of orders, some of which were of a part. */
 const LATEST_DEPARTURES = 500;
 
@@ -78,7 +78,7 @@ export const departedOrders = (database: Database, companyId: number): Promise<D
        SELECT sum(pallets)::float8 AS pallets, sum(length_mm)::float8 AS length, max(estimated_pallets) AS "estimatedPallets",
          max(estimated_length_mm) AS "estimatedLength"
        FROM departed_estimate d WHERE d.company_id = $1 AND d.order_id = latest.order_id HAVING sum(products) >= max(products_count)) AS whole
-     ORDER BY latest.departed_at DESC LIMIT ${LEARNT_FROM}`,
+     ORDER BY latest.departed_at DESC LIMIT ${CALIBRATED_FROM}`,
     [companyId],
     { name: 'departed-estimates' },
   );

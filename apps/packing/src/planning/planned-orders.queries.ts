@@ -10,7 +10,7 @@ import { likeText, type Database } from '@mullion/server-kit';
 import { placedProductDto } from '../core/pallets/pallet.mapper';
 import { selectProducts } from '../core/pallets/pallet.repository';
 import type { ProductRow } from '../core/pallets/pallet.row';
-import { MOST_PRODUCTS } from './rules/fit-answer';
+import { MOST_PRODUCTS } from './rules/truncate-to-message';
 import type { KnownTerm } from './rules/left-out';
 
 type PlanningOrder = OutputOf<typeof getPlanningData>['orders'][number];

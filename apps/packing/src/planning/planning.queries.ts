@@ -13,7 +13,7 @@ import {
   type OrderRow,
   type PlanningFilter,
 } from './planned-orders.queries';
-import { fitAnswer, fitOrders, readableOrders } from './rules/fit-answer';
+import { truncateToMessage, truncateOrders, readableOrders } from './rules/truncate-to-message';
 import { doubtfulTerms, leftOutOf } from './rules/left-out';
 
 type Tools = Pick<ServiceTools, 'database' | 'copies' | 'rpc'>;
@@ -36,7 +36,7 @@ export const planningPage = async (tools: Tools, call: CallInfo, query: Query): 
   const isRelated = query.show_related === 'true' || query.show_related === '1';
   const related = isRelated && ids.length > 0 ? await relatedOrders(database, companyId, ids, MOST_PLANNED_ORDERS - ids.length) : [];
   const readable = readableOrders([...orders, ...related]);
-  const fit = fitOrders(await ordersWithProducts(database, companyId, readable.items));
+  const fit = truncateOrders(await ordersWithProducts(database, companyId, readable.items));
   const shownIds = fit.items.map((order) => order.id);
   const doubtful = doubtfulTerms(terms, numbers);
   const [pallets, runs, taken, known] = await Promise.all([
@@ -45,9 +45,9 @@ export const planningPage = async (tools: Tools, call: CallInfo, query: Query): 
     takenRunsOf(database, call.context, shownIds),
     doubtful.length > 0 ? knownTerms(database, companyId, doubtful) : [],
   ]);
-  const fitPallets = fitAnswer(pallets);
-  const more = found.length > MOST_PLANNED_ORDERS || readable.isCut || fit.isCut || fitPallets.isCut;
-  return { orders: fit.items, pallets: fitPallets.items, stale, more, left_out: leftOutOf(known, numbers), runs, taken };
+  const shownPallets = truncateToMessage(pallets);
+  const more = found.length > MOST_PLANNED_ORDERS || readable.isCut || fit.isCut || shownPallets.isCut;
+  return { orders: fit.items, pallets: shownPallets.items, stale, more, left_out: leftOutOf(known, numbers), runs, taken };
 };
 
 /** Orders as fresh as the asker has seen them: waits for their events, then asks the owner in bulk, else says that they are stale. */

@@ -12,7 +12,7 @@ import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { scansOfPallet, scansOfPallets } from './pallet-scans.queries';
 import { closePallet } from './use-cases/close-pallet';
-import { takePallet, takeProduct, takeProductByCode } from './use-cases/take-scan';
+import { acceptPalletScan, acceptProductScan, acceptProductScanByCode } from './use-cases/accept-scan';
 import { undoScan } from './use-cases/undo-scan';
 
 @Controller()
@@ -21,17 +21,17 @@ export class ScanningController {
 
   @Handle(scanPalletContract)
   pallet(input: InputOf<typeof scanPalletContract>, call: CallInfo) {
-    return takePallet(this.tools, call, input);
+    return acceptPalletScan(this.tools, call, input);
   }
 
   @Handle(scanProductContract)
   product({ params }: InputOf<typeof scanProductContract>, call: CallInfo) {
-    return takeProduct(this.tools, call, params.pallet, params.barcode);
+    return acceptProductScan(this.tools, call, params.pallet, params.barcode);
   }
 
   @Handle(byCodeContract)
   byCode(input: InputOf<typeof byCodeContract>, call: CallInfo) {
-    return takeProductByCode(this.tools, call, input);
+    return acceptProductScanByCode(this.tools, call, input);
   }
 
   @Handle(undoContract)

@@ -17,7 +17,7 @@ import { Sagas } from '../sagas/sagas';
 import { Clock } from './clock';
 import type { Link } from './link';
 import { ServiceTools } from './service-tools';
-import { Waiting } from './waiting';
+import { RowWaiter } from './row-waiter';
 
 export interface KitParts {
   readonly config: KitConfig<{ readonly BLOB_URL?: string }>;
@@ -54,10 +54,10 @@ export class KitModule {
 const databaseProviders = (parts: KitParts, clock: Clock): Provider[] => {
   const { config, link, dataSource, database, queues, inbox, hooks, backlog, copies: definitions } = parts;
   if (!dataSource || !database || !backlog) return [];
-  const waiting = new Waiting();
-  const sagas = new Sagas(database, waiting);
+  const rowWaiter = new RowWaiter();
+  const sagas = new Sagas(database, rowWaiter);
   const copies = new Copies(database, link.rpc, link.bus, () => definitions);
-  const tools = new ServiceTools({ config, database, rpc: link.rpc, bus: link.bus, copies, sagas, queues, clock, waiting });
+  const tools = new ServiceTools({ config, database, rpc: link.rpc, bus: link.bus, copies, sagas, queues, clock, rowWaiter });
   return [
     { provide: DataSource, useValue: dataSource },
     { provide: Database, useValue: database },

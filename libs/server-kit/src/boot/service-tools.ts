@@ -5,7 +5,7 @@ import type { Queues } from '../jobs/queues';
 import type { Rpc } from '../rpc/rpc';
 import type { Sagas } from '../sagas/sagas';
 import type { Clock } from './clock';
-import type { Waiting } from './waiting';
+import type { RowWaiter } from './row-waiter';
 
 /** What use cases work with. Controllers, sagas and sweeps inject it and hand it on; a use case takes of it what it needs. */
 export class ServiceTools<Config extends object = object> {
@@ -16,7 +16,7 @@ export class ServiceTools<Config extends object = object> {
   readonly sagas: Sagas;
   readonly queues: Queues;
   readonly clock: Clock;
-  readonly waiting: Waiting;
+  readonly rowWaiter: RowWaiter;
   readonly config: Config;
 
   constructor(parts: ServiceTools<Config>) {
@@ -27,7 +27,7 @@ export class ServiceTools<Config extends object = object> {
     this.sagas = parts.sagas;
     this.queues = parts.queues;
     this.clock = parts.clock;
-    this.waiting = parts.waiting;
+    this.rowWaiter = parts.rowWaiter;
     this.config = parts.config;
   }
 }

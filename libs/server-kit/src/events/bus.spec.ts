@@ -1,7 +1,7 @@
 import { natsHeader, type EventHead } from '@mullion/contracts';
 import type { Msg } from 'nats';
 import type { NatsLink } from '../nats/nats-link';
-import { Bus, type PassingEvent } from './bus';
+import { Bus, type PublishedEvent } from './bus';
 import { headHeader } from './event-message';
 
 type Callback = (error: Error | null, message: Msg) => void;
@@ -41,7 +41,7 @@ describe('watching events', () => {
 
   it('names what changed without reading the record, and reads it once for all who ask', () => {
     const { bus, say } = setUp();
-    const seen: PassingEvent[] = [];
+    const seen: PublishedEvent[] = [];
     for (let watcher = 0; watcher < 3; watcher += 1) bus.watch({ onEvent: (event) => void seen.push(event) });
     say({ subject: 'evt.packing.1.pallet.changed.v1', headers: headHeader(head), data: Buffer.from('{no record') });
     expect(seen.map((event) => event.head.live)).toEqual([head.live, head.live, head.live]);

@@ -6,7 +6,7 @@ import { decodeJson, encodeJson } from '../rpc/wire';
 import { readHead } from './event-message';
 
 /** An event as it passes: what its head says, and the data, read when somebody asks for it. */
-export interface PassingEvent {
+export interface PublishedEvent {
   readonly head: EventHead;
   /** @throws when the body is no JSON */
   readonly data: () => unknown;
@@ -14,7 +14,7 @@ export interface PassingEvent {
 
 export interface Watcher {
   /** Every event of every owner as it is published; may come twice. */
-  readonly onEvent?: (event: PassingEvent) => void;
+  readonly onEvent?: (event: PublishedEvent) => void;
   readonly onLive?: (message: LiveMessage) => void;
   /** The connection was lost and is back: something may have been missed. */
   readonly onGap?: () => void;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Waiting } from '../boot/waiting';
+import type { RowWaiter } from '../boot/row-waiter';
 import type { Database } from '../database/database';
 import type { Tx } from '../database/tx';
 import { AppError } from '../errors/app-error';
@@ -18,7 +18,7 @@ export class Sagas {
 
   constructor(
     private readonly database: Database,
-    private readonly waiting: Waiting,
+    private readonly waiting: RowWaiter,
   ) {}
 
   /**

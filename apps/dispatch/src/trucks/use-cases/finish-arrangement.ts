@@ -16,12 +16,12 @@ import { noSearch, requestArrangement } from './request-arrangement';
  * again around it.
  */
 export const finishArrangement = async (
-  { database, waiting, queues }: Pick<ServiceTools, 'database' | 'waiting' | 'queues'>,
+  { database, rowWaiter, queues }: Pick<ServiceTools, 'database' | 'waiting' | 'queues'>,
   companyId: number,
   { arrangement_id: id, plan, error }: InputOf<typeof contract>,
 ): Promise<void> => {
   await database.transaction(null, async (tx) => {
-    tx.afterCommit(() => waiting.notify(arrangementKey(id)));
+    tx.afterCommit(() => rowWaiter.notify(arrangementKey(id)));
     const arrangements = new ArrangementRepository(tx, companyId);
     const asked = await arrangements.find(id);
     if (!asked) return;

@@ -14,7 +14,7 @@ import type { DeliveryRow, NewDelivery } from '../delivery.repository';
 import { partUrl, type CustomerPart } from '../../core/evidence/customer-parts.queries';
 import { floorPicture, type FloorPicture } from '../../core/evidence/departed-floor.queries';
 import { composeContactMail, composeSummary, messageIdOf } from '../rules/compose-mail';
-import { sayPart } from '../say-part';
+import { unitsOnTruckText } from '../units-on-truck-text';
 import { mailDomain } from './send-mail';
 import type { TruckMailData } from '../sagas/truck-mail.data';
 
@@ -93,7 +93,7 @@ const contactMail = (company: Company, contact: Contact, texts: MailTexts, of: M
   };
   return composeContactMail(
     parts,
-    contact.orders.map((order) => ({ ...order, part: sayPart(texts, order.units) })),
+    contact.orders.map((order) => ({ ...order, part: unitsOnTruckText(texts, order.units) })),
   );
 };
 

@@ -20,7 +20,7 @@ interface Actor {
 }
 
 /** Another transaction was first: Database runs the whole transaction again (SQLSTATE of a serialization failure). */
-export const tryAgain = (): Error => Object.assign(new Error('pallets moved meanwhile'), { code: '40001' });
+export const serializationFailure = (): Error => Object.assign(new Error('pallets moved meanwhile'), { code: '40001' });
 
 /** One change of pallets inside a transaction: locks, derived columns, placements and the events of all of it. */
 export class PalletWork {

@@ -1,7 +1,7 @@
 import { findGap } from './find-gap';
 import { loadingLength } from '../../core/rules/loading-length';
 import { rangesOf } from './ranges';
-import { ENOUGH_DEPARTURES, learnSpread } from './spread';
+import { ENOUGH_DEPARTURES, calibrateEstimate } from './spread';
 import { mondayOf, shownMondays } from './weeks';
 
 const departed = (ratio: number) => ({ pallets: 4 * ratio, length: 5000 * ratio, estimatedPallets: 4, estimatedLength: 5000 });
@@ -9,7 +9,7 @@ const departed = (ratio: number) => ({ pallets: 4 * ratio, length: 5000 * ratio,
 describe('BEY-24a the spread of an estimate', () => {
   it('is the usual one, and says so, until enough has left', () => {
     const few = Array.from({ length: ENOUGH_DEPARTURES - 1 }, () => departed(0.5));
-    expect(learnSpread(few)).toEqual({
+    expect(calibrateEstimate(few)).toEqual({
       pallets: { low: 0.75, high: 1.1 },
       length: { low: 0.6, high: 1.1 },
       departures: ENOUGH_DEPARTURES - 1,
@@ -19,13 +19,13 @@ describe('BEY-24a the spread of an estimate', () => {
 
   it('leaves one of ten below and one above, and always holds the figure itself', () => {
     const ratios = [0.5, 0.8, 0.8, 0.8, 0.9, 0.9, 0.9, 0.9, 1.2, 1.2, 3];
-    expect(learnSpread(ratios.map(departed))).toMatchObject({ pallets: { low: 0.8, high: 1.2 }, departures: 11, is_default: false });
-    expect(learnSpread(ratios.map(() => departed(0.6))).pallets).toEqual({ low: 0.6, high: 1 });
-    expect(learnSpread(ratios.map(() => departed(1.3))).length).toEqual({ low: 1, high: 1.3 });
+    expect(calibrateEstimate(ratios.map(departed))).toMatchObject({ pallets: { low: 0.8, high: 1.2 }, departures: 11, is_default: false });
+    expect(calibrateEstimate(ratios.map(() => departed(0.6))).pallets).toEqual({ low: 0.6, high: 1 });
+    expect(calibrateEstimate(ratios.map(() => departed(1.3))).length).toEqual({ low: 1, high: 1.3 });
   });
 
   it('leaves out orders whose estimate was nothing', () => {
-    expect(learnSpread(Array.from({ length: 20 }, () => ({ ...departed(1), estimatedLength: 0 }))).departures).toBe(0);
+    expect(calibrateEstimate(Array.from({ length: 20 }, () => ({ ...departed(1), estimatedLength: 0 }))).departures).toBe(0);
   });
 
   it('makes whole pallets outwards and moves the timber alone in the mass', () => {

@@ -20,7 +20,7 @@ const EDGE = 0.1;
 const usual = { pallets: { low: 0.75, high: 1.1 }, length: { low: 0.6, high: 1.1 } } as const;
 
 /** How far what left lay from its estimates. The figure itself is always within its spread. */
-export const learnSpread = (departed: readonly DepartedOrder[]): EstimateSpread => {
+export const calibrateEstimate = (departed: readonly DepartedOrder[]): EstimateSpread => {
   const known = departed.filter((order) => order.estimatedPallets > 0 && order.estimatedLength > 0);
   const isDefault = known.length < ENOUGH_DEPARTURES;
   const learnt = {

@@ -15,7 +15,7 @@ import { departedOrders, keptEstimateOf, productsOfOrders, promisedDay, promised
 import type { FirstPlans } from '../first-plans';
 import { planRules, questionOf, type PlanRules } from '../plan-rules';
 import { rangesOf } from '../rules/ranges';
-import { learnSpread } from '../rules/spread';
+import { calibrateEstimate } from '../rules/spread';
 import { addDays, shownMondays } from '../rules/weeks';
 
 type Tools = Pick<ServiceTools, 'database' | 'copies' | 'rpc' | 'clock'>;
@@ -36,7 +36,7 @@ export const askEstimate = async (tools: Tools, plans: FirstPlans, call: CallInf
     departedOrders(tools.database, companyId),
     weeksAround(tools, call, promised, orderId),
   ]);
-  const spread = learnSpread(departed);
+  const spread = calibrateEstimate(departed);
   const { pallets, length_mm: length, mass_kg: mass, timber_kg: timberMass } = figures;
   const isKnown = pallets !== null && length !== null && mass !== null && timberMass !== null;
   const answer: Answer = {

@@ -4,7 +4,7 @@ import { toComputed, toKeptEstimate } from '../estimate.mapper';
 import { departedOrders } from '../estimates.queries';
 import type { FirstPlans } from '../first-plans';
 import { planRules, questionOf } from '../plan-rules';
-import { learnSpread } from '../rules/spread';
+import { calibrateEstimate } from '../rules/spread';
 
 /** A person waits for the preview of an import so long for its estimates; the rest, and very large orders, are computed once they are there. */
 const WAITS_MS = 2_500;
@@ -23,5 +23,5 @@ export const estimateOrders = async (
     const isAnswered = performance.now() < until && piecesOf(products) <= MOST_ESTIMATED_PIECES;
     estimated.push({ key, estimate: isAnswered ? toKeptEstimate(toComputed(await plans.asked.plan(questionOf(rules, products)))) : null });
   }
-  return { orders: estimated, spread: learnSpread(await departedOrders(tools.database, companyId)) };
+  return { orders: estimated, spread: calibrateEstimate(await departedOrders(tools.database, companyId)) };
 };

@@ -2,7 +2,7 @@ import { palletStatus, type freePlacements as contract, type InputOf, type Outpu
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
 import type { PalletState } from '../../core/pallets/pallet.row';
-import { PalletWork, tryAgain } from '../../core/pallets/pallet-work';
+import { PalletWork, serializationFailure } from '../../core/pallets/pallet-work';
 import { resettleRemaining } from '../../core/pallets/resettle-remaining';
 
 const isLocked = ({ row }: PalletState): boolean => row.truck_id !== null || row.status >= palletStatus.closed;
@@ -24,7 +24,7 @@ export const freePlacements = async (
     const states = await work.lock(await work.repository.palletIdsOf(ids));
     if ([...states.values()].some(isLocked)) return { outcome: 'refused' as const, code: 'already_confirmed' };
     const products = await work.lockProducts(ids);
-    if (products.some((product) => product.pallet_id !== null && !states.has(product.pallet_id))) throw tryAgain();
+    if (products.some((product) => product.pallet_id !== null && !states.has(product.pallet_id))) throw serializationFailure();
     // Unplaced ones too: their version rises, so that an open packing run leaves them out.
     await work.unplace(products);
     await resettleRemaining(work, [...states.values()], new Set(ids));

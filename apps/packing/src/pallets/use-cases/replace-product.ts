@@ -3,7 +3,7 @@ import type { Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
 import { productCopy } from '../../core/copies/order-copies';
 import type { PalletRow, PalletState, ProductRow } from '../../core/pallets/pallet.row';
-import { PalletWork, tryAgain } from '../../core/pallets/pallet-work';
+import { PalletWork, serializationFailure } from '../../core/pallets/pallet-work';
 
 type Answer = OutputOf<typeof contract>;
 
@@ -26,7 +26,7 @@ export const replaceProduct = async (
     if (!old || !fresh) throw new Error(`products ${scrapped.id} and ${product.id} have no placements`);
     await work.repository.scrap(old.id, true);
     const pallet = old.pallet_id === null ? undefined : pallets.get(old.pallet_id);
-    if (old.pallet_id !== null && !pallet) throw tryAgain();
+    if (old.pallet_id !== null && !pallet) throw serializationFailure();
     // asked again, or the new unit was put somewhere or deleted meanwhile
     if (!pallet || fresh.pallet_id !== null || fresh.removed) {
       if (pallet) await work.unplace([old]);

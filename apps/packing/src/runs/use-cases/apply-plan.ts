@@ -2,7 +2,7 @@ import type { Company, PackingRun, PalletPlanDto } from '@mullion/contracts';
 import { AppError, type Tx } from '@mullion/server-kit';
 import { draftPallet } from '../../core/pallets/new-pallet';
 import { lengthRuleOf, resize } from '../../core/rules/resize';
-import { PalletWork, tryAgain } from '../../core/pallets/pallet-work';
+import { PalletWork, serializationFailure } from '../../core/pallets/pallet-work';
 import { resettleRemaining } from '../../core/pallets/resettle-remaining';
 import { shownNumberOf, toLoad } from '../../core/pallets/pallet.mapper';
 import { withLoad } from '../../core/pallets/derive-pallet';
@@ -40,7 +40,7 @@ export const applyPlan = async (given: {
   const began = content.snapshot.pallets ?? [];
   const states = await work.lock([...open, ...began.map(({ id }) => id), ...(await work.repository.palletIdsOf(planned))]);
   const rows = new Map((await work.lockProducts(planned)).map((row) => [row.id, row]));
-  if ([...rows.values()].some((row) => row.pallet_id !== null && !states.has(row.pallet_id))) throw tryAgain();
+  if ([...rows.values()].some((row) => row.pallet_id !== null && !states.has(row.pallet_id))) throw serializationFailure();
 
   const judged = await readyPallets(plan, { company, specs: specsOf(run.resolved), content, rows, states });
   const { ready, dropped } = settleTargets(judged.ready, states);

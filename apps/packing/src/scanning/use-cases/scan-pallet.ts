@@ -13,7 +13,7 @@ import { judgePalletScan } from '@mullion/packing-model';
 import { AppError, reply, type Answer as Replied, type CallInfo, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { palletDto, palletRecordOf, shownNumberOf } from '../../core/pallets/pallet.mapper';
 import type { PalletRow } from '../../core/pallets/pallet.row';
-import { refuseListed } from '../conflicts/listing-refusals';
+import { refuseRecorded } from '../conflicts/record-late-refusals';
 import { ScanRepository } from '../scan.repository';
 
 type Tools = Pick<ServiceTools, 'database'>;
@@ -31,7 +31,7 @@ const find = async ({ database }: Tools, call: CallInfo, number: string): Promis
 
 /** A pallet of this truck becomes loaded; its products are not touched, those not scanned are named. */
 const load = async (tools: Tools, call: CallInfo, number: string, truckId: number): Promise<Replied<Answer>> => {
-  await refuseListed(tools, call);
+  await refuseRecorded(tools, call);
   const loaded = await tools.database.transaction(call, (tx) => loadWithin(tx, call, number, truckId));
   return loaded.data === null ? notLoaded(tools.database, call, number, truckId) : loaded.map((answer) => answer as Answer);
 };

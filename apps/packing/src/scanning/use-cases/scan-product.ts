@@ -11,10 +11,10 @@ import {
 } from '@mullion/server-kit';
 import { judgeProductScan } from '@mullion/packing-model';
 import { companyOf } from '../../core/copies/copies.queries';
-import { PalletWork, tryAgain } from '../../core/pallets/pallet-work';
+import { PalletWork, serializationFailure } from '../../core/pallets/pallet-work';
 import { placedProductDto, shownNumberOf } from '../../core/pallets/pallet.mapper';
 import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
-import { refuseListed } from '../conflicts/listing-refusals';
+import { refuseRecorded } from '../conflicts/record-late-refusals';
 import { ScanRepository, type LoadedScan } from '../scan.repository';
 
 type Tools = Pick<ServiceTools, 'database' | 'copies'>;
@@ -30,7 +30,7 @@ const LEFT_TO_TRANSACTION = ['40P01', '23505'];
 export const scanProduct = async (tools: Tools, call: CallInfo, palletId: number, barcode: string): Promise<Committed<Answer>> => {
   const scan = await loadAtOnce(tools, call, palletId, barcode);
   if (scan) return published(tools, scan);
-  await refuseListed(tools, call);
+  await refuseRecorded(tools, call);
   try {
     return await scanInTransaction(tools, call, palletId, barcode);
   } catch (error) {
@@ -112,7 +112,7 @@ const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: n
   const rows = await work.lockProducts([...ids, ...unloaded]);
   const found = rows.filter((row) => ids.includes(row.id));
   const product = found.find((row) => row.pallet_id === palletId) ?? found[0] ?? null;
-  if (product && product.pallet_id !== null && !states.has(product.pallet_id)) throw tryAgain();
+  if (product && product.pallet_id !== null && !states.has(product.pallet_id)) throw serializationFailure();
   const source = product === null || product.pallet_id === null || product.pallet_id === palletId ? null : states.get(product.pallet_id);
   const verdict = judgeProductScan({ ...target.row, products: target.products }, product, source?.row ?? null);
   switch (verdict.kind) {
@@ -120,7 +120,7 @@ const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: n
       return replace(work, { target, source: source ?? null, slot: verdict.slot, product: verdict.product });
     case 'loaded':
       // the plain statement did not see it: somebody else has just put it here
-      throw tryAgain();
+      throw serializationFailure();
     case 'not_ready':
       throw new AppError('chosen_pallets_not_prepared', { pallet: shownNumberOf(target.row) });
     case 'locked':

@@ -13,7 +13,7 @@ const OF_THE_REQUEST: readonly ErrorCode[] = ['idempotency.mismatch', 'invalid']
  * Runs a scan. One that was kept on the device until nobody looked at the screen any more has nobody to see a refusal: it becomes a conflict, which stays until a
  * person has settled it, and is refused with its number. Such a scan never has an effect later, however often it is sent.
  */
-export const listingRefusals = async <Answer>(
+export const recordLateRefusals = async <Answer>(
   tools: Pick<ServiceTools, 'database' | 'bus'>,
   call: CallInfo,
   describe: () => Promise<Scanned>,
@@ -26,7 +26,7 @@ export const listingRefusals = async <Answer>(
     const isFinal =
       error instanceof AppError && isRefused(error) && !OF_THE_REQUEST.includes(error.code) && error.params['conflict'] === undefined;
     if (!isFinal || made === null || !isLate(made) || call.idempotencyKey === null) throw error;
-    throw await listed(tools, call, { ...(await describe()), ...whoOf(call, made), problem: error.code, params: error.params });
+    throw await recorded(tools, call, { ...(await describe()), ...whoOf(call, made), problem: error.code, params: error.params });
   }
 };
 
@@ -36,7 +36,11 @@ const whoOf = (call: CallInfo, made: Made) => {
   return { userId, userName, terminal: made.terminal, madeAt: made.at, key, bodyHash };
 };
 
-const listed = async ({ database, bus }: Pick<ServiceTools, 'database' | 'bus'>, call: CallInfo, scan: RefusedScan): Promise<AppError> => {
+const recorded = async (
+  { database, bus }: Pick<ServiceTools, 'database' | 'bus'>,
+  call: CallInfo,
+  scan: RefusedScan,
+): Promise<AppError> => {
   const { company_id } = call.context;
   const id = await new ScanConflictRepository(database, company_id).keep(scan);
   bus.live({ company_id, entity: 'scan_conflict', ids: [id] });
@@ -50,7 +54,7 @@ const refusalOf = ({ id, problem, params }: { id: number; problem: string; param
  * A scan that has become a conflict is refused as it was then.
  * @throws AppError the refusal; `idempotency.mismatch` for another scan under the same key
  */
-export const refuseListed = async ({ database }: Pick<ServiceTools, 'database'>, call: CallInfo): Promise<void> => {
+export const refuseRecorded = async ({ database }: Pick<ServiceTools, 'database'>, call: CallInfo): Promise<void> => {
   const key = requestKey(call);
   if (key === null) return;
   const known = await new ScanConflictRepository(database, call.context.company_id).ofKey(call.context.user_id, key.key);

@@ -1,4 +1,4 @@
-import { asOnePerson } from './as-one-person';
+import { groupByActor } from './group-by-actor';
 
 const event = (user_id: number | null, ...ids: number[]) => ({ data: { user_id, placements: ids.map((product_id) => ({ product_id })) } });
 const shown = (groups: readonly (readonly ReturnType<typeof event>[])[]) =>
@@ -6,11 +6,11 @@ const shown = (groups: readonly (readonly ReturnType<typeof event>[])[]) =>
 
 describe('scans that are taken together', () => {
   it('are those of one person with different products', () => {
-    expect(shown(asOnePerson([event(1, 7), event(1, 8, 9), event(2, 10), event(1, 11)]))).toEqual([[[7], [8, 9]], [[10]], [[11]]]);
+    expect(shown(groupByActor([event(1, 7), event(1, 8, 9), event(2, 10), event(1, 11)]))).toEqual([[[7], [8, 9]], [[10]], [[11]]]);
   });
 
   it('BEY-08b are apart when a product comes again, so that the history shows the scan and its undo', () => {
-    expect(shown(asOnePerson([event(1, 7), event(1, 8), event(1, 7), event(1, 8)]))).toEqual([
+    expect(shown(groupByActor([event(1, 7), event(1, 8), event(1, 7), event(1, 8)]))).toEqual([
       [[7], [8]],
       [[7], [8]],
     ]);

@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 800;
  * Waits for rows that somebody else finishes. What this process finishes itself wakes those who wait at once; what another replica does is found
  * by reading again, with growing pauses.
  */
-export class Waiting {
+export class RowWaiter {
   private readonly waiters = new Map<string, Set<() => void>>();
 
   /** Something about this key has changed. */

@@ -11,7 +11,7 @@ interface PartOfOrder {
 }
 
 /** Which part of an order leaves and what is still to come; empty when the whole order leaves at once, or when the part is not known. */
-export const sayPart = (
+export const unitsOnTruckText = (
   texts: { readonly part: string; readonly rest: string; readonly last: string },
   { all, leaving, to_come: toCome, positions }: PartOfOrder,
 ): string => {

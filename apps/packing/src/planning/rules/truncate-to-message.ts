@@ -11,22 +11,22 @@ interface Cut<Item> {
 const sizeOf = (item: unknown): number => Buffer.byteLength(JSON.stringify(item));
 
 /** The first of these that an answer has room for; none is cut. */
-export const fitAnswer = <Item>(items: readonly Item[], most = MOST_BYTES): Cut<Item> => {
+export const truncateToMessage = <Item>(items: readonly Item[], most = MOST_BYTES): Cut<Item> => {
   let left = most;
   const fit = items.findIndex((item) => (left -= sizeOf(item)) < 0);
   return fit < 0 ? { items: [...items], isCut: false } : { items: items.slice(0, fit), isCut: true };
 };
 
 /** The same of orders with their products; of a first order that is too large alone, the products that fit. */
-export const fitOrders = <Order extends { readonly products: readonly unknown[] }>(
+export const truncateOrders = <Order extends { readonly products: readonly unknown[] }>(
   orders: readonly Order[],
   most = MOST_BYTES,
 ): Cut<Order> => {
-  const fit = fitAnswer(orders, most);
+  const fit = truncateToMessage(orders, most);
   const [first] = orders;
   if (fit.items.length > 0 || !first) return fit;
   const head = sizeOf({ ...first, products: [] });
-  return { items: [{ ...first, products: fitAnswer(first.products, most - head).items }], isCut: true };
+  return { items: [{ ...first, products: truncateToMessage(first.products, most - head).items }], isCut: true };
 };
 
 /** The first orders whose products may be read at once; always one. */

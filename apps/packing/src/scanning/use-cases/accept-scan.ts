@@ -1,6 +1,6 @@
 import type { InputOf, scanPallet as palletContract, scanProductByCode as byCodeContract } from '@mullion/contracts';
 import { AppError, type CallInfo, type ServiceTools } from '@mullion/server-kit';
-import { listingRefusals, type Scanned } from '../conflicts/listing-refusals';
+import { recordLateRefusals, type Scanned } from '../conflicts/record-late-refusals';
 import { ScanRepository } from '../scan.repository';
 import { scanPallet } from './scan-pallet';
 import { scanProduct } from './scan-product';
@@ -10,7 +10,7 @@ type Tools = Pick<ServiceTools, 'database' | 'copies' | 'bus'>;
 const scansOf = ({ database }: Tools, { context }: CallInfo): ScanRepository => new ScanRepository(database, context.company_id);
 
 /** A pallet's scan; one at a truck that is refused when nobody looks any more becomes a conflict. */
-export const takePallet = (tools: Tools, call: CallInfo, input: InputOf<typeof palletContract>) => {
+export const acceptPalletScan = (tools: Tools, call: CallInfo, input: InputOf<typeof palletContract>) => {
   const { truck_id: truckId } = input.body;
   const work = () => scanPallet(tools, call, input);
   // in the hall a pallet is only looked up: nothing was put anywhere
@@ -20,7 +20,7 @@ export const takePallet = (tools: Tools, call: CallInfo, input: InputOf<typeof p
     const palletId = await scansOf(tools, call).palletIdOf(code);
     return { kind: 'pallet', code, targetCode: code, palletId, truckId };
   };
-  return listingRefusals(tools, call, describe, work);
+  return recordLateRefusals(tools, call, describe, work);
 };
 
 const describeProduct = async (
@@ -34,8 +34,8 @@ const describeProduct = async (
 };
 
 /** A product's scan onto a pallet; refused late it becomes a conflict. */
-export const takeProduct = (tools: Tools, call: CallInfo, pallet: number, barcode: string) =>
-  listingRefusals(
+export const acceptProductScan = (tools: Tools, call: CallInfo, pallet: number, barcode: string) =>
+  recordLateRefusals(
     tools,
     call,
     () => describeProduct(tools, call, barcode, { code: String(pallet), id: pallet }),
@@ -43,13 +43,13 @@ export const takeProduct = (tools: Tools, call: CallInfo, pallet: number, barcod
   );
 
 /** The same onto the pallet that a code names: its own scan was refused, so it is known by nothing else. */
-export const takeProductByCode = async (
+export const acceptProductScanByCode = async (
   tools: Tools,
   call: CallInfo,
   { body: { pallet: code, barcode } }: InputOf<typeof byCodeContract>,
 ) => {
   const id = await scansOf(tools, call).palletIdOf(code);
-  return listingRefusals(
+  return recordLateRefusals(
     tools,
     call,
     () => describeProduct(tools, call, barcode, { code, id }),

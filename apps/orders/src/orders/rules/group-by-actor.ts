@@ -7,7 +7,7 @@ interface OfProducts {
  * Events in their order, in groups of one person in which no product comes twice: a product that was scanned and taken back has two moves, and the
  * history shows both.
  */
-export const asOnePerson = <E extends OfProducts>(events: readonly E[]): readonly (readonly [E, ...E[]])[] => {
+export const groupByActor = <E extends OfProducts>(events: readonly E[]): readonly (readonly [E, ...E[]])[] => {
   const groups: [E, ...E[]][] = [];
   let named = new Set<number>();
   for (const event of events) {
