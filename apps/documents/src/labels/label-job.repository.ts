@@ -78,7 +78,7 @@ export class LabelJobRepository extends TenantRepository {
   }
 
   /** The next label of a printer that is sending none; from now on it is its agent's, and nobody else is given it. */
-  async take(printerId: number, instance: string, claim: string): Promise<LabelJobRow | null> {
+  async claimNext(printerId: number, instance: string, claim: string): Promise<LabelJobRow | null> {
     const [row] = await this.query<{ id: number }>(
       `UPDATE label_jobs SET state = 'sending', instance = $3, claim = $4, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
        WHERE company_id = $1 AND state = 'waiting' AND id = (

@@ -31,7 +31,7 @@ export class StatusRightsRepository extends TenantRepository {
   }
 
   /** Takes what this person has staged, and drops what was left over. */
-  async takeStaged(userId: number, now: Date): Promise<StagedPart[]> {
+  async claimStaged(userId: number, now: Date): Promise<StagedPart[]> {
     const rows = await this.query<StagedPart & { fresh: boolean }>(
       `DELETE FROM status_right_stage WHERE company_id = $1 AND user_id = $2
        RETURNING table_name, user_type, known, staged_at > $3::timestamptz - make_interval(mins => ${STAGE_MINUTES}) AS fresh`,

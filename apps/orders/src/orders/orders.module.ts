@@ -1,11 +1,11 @@
 import { keepCopies } from '@mullion/server-kit';
 import { Module } from '@nestjs/common';
 import { estimateCopy } from './estimate-copy';
-import { TakeDeliveryWhenStopDelivered } from './handlers/take-delivery-when-stop-delivered';
-import { TakeDepartureWhenTruckLeft } from './handlers/take-departure-when-truck-left';
-import { TakePlacementsWhenPlacementsChanged } from './handlers/take-placements-when-placements-changed';
-import { TakeProductionWhenProductionProgressed } from './handlers/take-production-when-production-progressed';
-import { TakeRecallWhenTruckRecalled } from './handlers/take-recall-when-truck-recalled';
+import { AcceptDeliveryWhenStopDelivered } from './handlers/accept-delivery-when-stop-delivered';
+import { AcceptDepartureWhenTruckLeft } from './handlers/accept-departure-when-truck-left';
+import { AcceptPlacementsWhenPlacementsChanged } from './handlers/accept-placements-when-placements-changed';
+import { AcceptProductionWhenProductionProgressed } from './handlers/accept-production-when-production-progressed';
+import { AcceptRecallWhenTruckRecalled } from './handlers/accept-recall-when-truck-recalled';
 import { OrderCounts } from './order-counts';
 import { OrdersController } from './orders.controller';
 import { servedOrders } from './orders.queries';
@@ -19,11 +19,11 @@ import { truckCopy } from './truck-copy';
     OrderCounts,
     ...keepCopies(truckCopy, estimateCopy),
     servedOrders,
-    TakePlacementsWhenPlacementsChanged,
-    TakeProductionWhenProductionProgressed,
-    TakeDeliveryWhenStopDelivered,
-    TakeDepartureWhenTruckLeft,
-    TakeRecallWhenTruckRecalled,
+    AcceptPlacementsWhenPlacementsChanged,
+    AcceptProductionWhenProductionProgressed,
+    AcceptDeliveryWhenStopDelivered,
+    AcceptDepartureWhenTruckLeft,
+    AcceptRecallWhenTruckRecalled,
     RemoveOrderSaga,
     UnpackOrderSaga,
   ],

@@ -12,7 +12,7 @@ import {
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
 import { placed } from '../testing/owner-events';
 import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
-import { takePlacements } from './use-cases/take-placements';
+import { acceptPlacements } from './use-cases/accept-placements';
 
 let orders: TestService;
 let world: TestWorld;
@@ -77,7 +77,7 @@ describe('events of packing', () => {
         },
       }) as never;
     await orders.database.transaction(null, (tx) =>
-      takePlacements(tx, [
+      acceptPlacements(tx, [
         event(one.id, one.products[0], true, 2, 5),
         event(other.id, other.products[0], true, 2, 5),
         event(one.id, one.products[0], false, 3, 5),

@@ -4,9 +4,9 @@ import { people, type TestService, type TestWorld } from '@mullion/server-testin
 import { randomFrom } from '../seed/random';
 import { departureOf, left, placed, recalled, truckRecord } from '../testing/owner-events';
 import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
-import { takeTruckDeparture } from './use-cases/take-departure';
-import { takePlacements } from './use-cases/take-placements';
-import { takeTruckRecall } from './use-cases/take-recall';
+import { acceptTruckDeparture } from './use-cases/accept-departure';
+import { acceptPlacements } from './use-cases/accept-placements';
+import { acceptTruckRecall } from './use-cases/accept-recall';
 
 let orders: TestService;
 let world: TestWorld;
@@ -114,7 +114,7 @@ describe('events in any order', () => {
     const truckId = 1_000 + seedNumber;
     const place = (at: number, loaded: boolean, version: number) => () =>
       apply((tx) =>
-        takePlacements(tx, [
+        acceptPlacements(tx, [
           eventOf({
             order_id: one.id,
             placements: [{ product_id: one.products[at]?.id, pallet_id: 7, loaded_at: loaded ? '2026-11-20T10:00:00Z' : null, version }],
@@ -124,12 +124,12 @@ describe('events in any order', () => {
       );
     const depart = (departure: number) => () =>
       apply((tx) =>
-        takeTruckDeparture(
+        acceptTruckDeparture(
           tx,
           eventOf({ ...departureOf(truckId, departure, [one]), description: 'Truck', departed_at: '2026-11-21T10:00:00Z', notify: true }),
         ),
       );
-    const recall = (departure: number) => () => apply((tx) => takeTruckRecall(tx, eventOf(departureOf(truckId, departure, [one]))));
+    const recall = (departure: number) => () => apply((tx) => acceptTruckRecall(tx, eventOf(departureOf(truckId, departure, [one]))));
     const events = [
       place(0, false, 1),
       place(1, false, 1),

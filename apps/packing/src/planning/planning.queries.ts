@@ -2,7 +2,7 @@ import { hasShortTerm, MOST_PLANNED_ORDERS, planningTerms, type getPlanningData,
 import { log, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import { healOrders } from '../core/copies/heal-orders';
 import { palletsOfOrders } from '../pallets/pallets.queries';
-import { openRunsOf, takenRunsOf } from '../runs/runs.queries';
+import { openRunsOf, claimedRunsOf } from '../runs/runs.queries';
 import {
   incompleteOrders,
   knownTerms,
@@ -42,7 +42,7 @@ export const planningPage = async (tools: Tools, call: CallInfo, query: Query): 
   const [pallets, runs, taken, known] = await Promise.all([
     palletsOfOrders(database, call.context, shownIds),
     openRunsOf(database, companyId, shownIds),
-    takenRunsOf(database, call.context, shownIds),
+    claimedRunsOf(database, call.context, shownIds),
     doubtful.length > 0 ? knownTerms(database, companyId, doubtful) : [],
   ]);
   const shownPallets = truncateToMessage(pallets);

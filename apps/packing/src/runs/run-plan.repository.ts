@@ -64,7 +64,7 @@ export class RunPlanRepository extends TenantRepository {
   }
 
   /** A plan that was taken back counts as discarded. */
-  async takenBack(id: string): Promise<RunRow> {
+  async markUndone(id: string): Promise<RunRow> {
     const [row] = await this.query<RunRow>(
       `UPDATE packing_run SET state = 'discarded', undo = NULL WHERE id = $1 AND company_id = $2 RETURNING ${runColumns}`,
       [id, this.companyId],

@@ -53,7 +53,7 @@ export class RunRepository extends TenantRepository {
   }
 
   /** Takes products for a run; those that another open run has are answered and not taken. */
-  async takeProducts(runId: string, productIds: readonly number[]): Promise<number[]> {
+  async claimProducts(runId: string, productIds: readonly number[]): Promise<number[]> {
     const taken = await this.query<{ product_id: number }>(
       `INSERT INTO packing_run_product (product_id, run_id) SELECT id, $1 FROM unnest($2::int[]) AS id ORDER BY id ON CONFLICT DO NOTHING RETURNING product_id`,
       [runId, productIds],

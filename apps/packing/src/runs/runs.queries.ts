@@ -27,7 +27,7 @@ const UNDO_DAYS = 7;
 const UNDO_MOST = 20;
 
 /** Runs of these orders whose plans this person took and may still take back, in the order in which they were taken; without their plans. */
-export const takenRunsOf = async (
+export const claimedRunsOf = async (
   database: Database,
   { company_id, user_id }: Pick<RequestContext, 'company_id' | 'user_id'>,
   orderIds: readonly number[],

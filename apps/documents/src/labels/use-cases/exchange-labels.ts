@@ -69,7 +69,7 @@ const nextLabel = async (tools: ServiceTools, companyId: number, printer: LabelP
     const { data: job } = await tools.database.transaction(null, async (tx) => {
       // two agents of one name ask at once: one after the other
       await new LabelPrinterRepository(tx, companyId).get(printer.id, 'FOR UPDATE');
-      return new LabelJobRepository(tx, companyId).take(printer.id, instance, claim);
+      return new LabelJobRepository(tx, companyId).claimNext(printer.id, instance, claim);
     });
     if (!job) return null;
     const zpl = await drawn(tools, companyId, printer, job).catch(async (error: unknown) => {

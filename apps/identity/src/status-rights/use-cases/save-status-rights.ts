@@ -18,7 +18,7 @@ export const saveStatusRights = (
     const rights = new StatusRightsRepository(tx, context.company_id);
     // others who save wait here, so what is read next stays true until the end
     const version = await rights.nextVersion();
-    const parts = await rights.takeStaged(personOf(context), clock.now());
+    const parts = await rights.claimStaged(personOf(context), clock.now());
     const before = await rights.all();
     mustBeSeen(before, parts);
     await rights.replace(parts, moves);

@@ -144,7 +144,7 @@ export class OrderRepository extends TenantRepository {
   }
 
   /** Production's fact about an order itself, unless it is old. */
-  async takePreparation(id: number, fact: { readonly status: number; readonly version: number }): Promise<void> {
+  async acceptPreparation(id: number, fact: { readonly status: number; readonly version: number }): Promise<void> {
     await this.query(
       `UPDATE orders.orders SET preparation_status = $3, preparation_version = $4
        WHERE company_id = $1 AND id = $2 AND preparation_version < $4`,

@@ -35,7 +35,7 @@ export const statusFactsOf = (facts: ProductFacts): StatusFacts => ({
 export const statusOfProduct = (facts: ProductFacts): number => statusFromFacts(statusFactsOf(facts));
 
 /** A person's decision, with the version of production's fact that it was made on. */
-export const takeManual = <Facts extends ProductFacts>(facts: Facts, status: number): Facts => ({
+export const withManualStatus = <Facts extends ProductFacts>(facts: Facts, status: number): Facts => ({
   ...facts,
   manual_status: status,
   manual_production_version: facts.production_version,
@@ -47,13 +47,13 @@ interface PlacementFact {
   readonly version: number;
 }
 /** Packing's fact: the place and whether it was scanned there. The same object comes back when it is old. */
-export const takePlacement = <Facts extends ProductFacts>(facts: Facts, { pallet_id, loaded_at, version }: PlacementFact): Facts =>
+export const acceptPlacement = <Facts extends ProductFacts>(facts: Facts, { pallet_id, loaded_at, version }: PlacementFact): Facts =>
   version <= facts.placement_version
     ? facts
     : { ...facts, pallet_id, loaded_at: loaded_at === null ? null : new Date(loaded_at), placement_version: version };
 
 /** Production's fact. The same object comes back when it is old. */
-export const takeProduction = <Facts extends ProductFacts>(
+export const acceptProduction = <Facts extends ProductFacts>(
   facts: Facts,
   fact: { readonly status: number; readonly version: number },
 ): Facts =>
@@ -73,7 +73,7 @@ const isOn = (facts: ProductFacts, { truckId, departure }: DepartureFact): boole
   facts.departed_truck_id === truckId && facts.departure === departure;
 
 /** Dispatch's fact that a truck has left with it. Of two departures the later one counts. The same object comes back when it is old. */
-export const takeDeparture = <Facts extends ProductFacts>(facts: Facts, fact: DepartureFact): Facts => {
+export const acceptDeparture = <Facts extends ProductFacts>(facts: Facts, fact: DepartureFact): Facts => {
   const at = new Date(fact.at);
   // what was delivered before this was heard knows the departure, not its moment
   if (isOn(facts, fact)) return facts.departed_at?.getTime() === at.getTime() ? facts : { ...facts, departed_at: at };
@@ -82,7 +82,7 @@ export const takeDeparture = <Facts extends ProductFacts>(facts: Facts, fact: De
 };
 
 /** Dispatch's fact that a departure is recalled, and with it every earlier one of this truck. */
-export const takeRecall = <Facts extends ProductFacts>(
+export const acceptRecall = <Facts extends ProductFacts>(
   facts: Facts,
   fact: { readonly truckId: number; readonly departure: number },
 ): Facts =>
@@ -94,7 +94,7 @@ export const takeRecall = <Facts extends ProductFacts>(
  * Dispatch's fact that it was unloaded at its stop. It says as well that the truck has left, should that not have been heard yet. One of an older departure is
  * old: the same object comes back. Whether the departure was recalled is asked before.
  */
-export const takeDelivery = <Facts extends ProductFacts>(facts: Facts, fact: DepartureFact): Facts => {
+export const acceptDelivery = <Facts extends ProductFacts>(facts: Facts, fact: DepartureFact): Facts => {
   const at = new Date(fact.at);
   if (isOn(facts, fact)) return facts.delivered_at === null ? { ...facts, delivered_at: at } : facts;
   if (isOnNewer(facts, fact)) return facts;

@@ -33,7 +33,7 @@ export const parseAddress = (line: string): AddressParts => {
     .filter(Boolean);
   const country = parts.length > 1 ? countryOf(parts.at(-1) ?? '') : null;
   if (country) parts.pop();
-  const { city, code } = takePlace(parts);
+  const { city, code } = splitOffPlace(parts);
   return {
     street: parts.length > 0 ? parts.join(', ') : null,
     post_code: code,
@@ -43,7 +43,7 @@ export const parseAddress = (line: string): AddressParts => {
 };
 
 /** Takes the place off the end of the parts. */
-const takePlace = (parts: string[]): { readonly city: string; readonly code: string | null } => {
+const splitOffPlace = (parts: string[]): { readonly city: string; readonly code: string | null } => {
   const place = parts.pop() ?? '';
   const before = codeThenCity.exec(place);
   if (before) return { code: before[1] ?? null, city: before[2] ?? place };

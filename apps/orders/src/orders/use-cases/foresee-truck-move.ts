@@ -4,9 +4,9 @@ import { freshFacts } from '../../core/products/fresh-facts';
 import { productRows } from '../../core/products/product-rows.queries';
 import { orderRows } from '../orders.queries';
 import { followForeseen } from './follow-foreseen';
-import { departureFacts } from './take-departure';
-import { isRecall, nextFacts } from './take-product-facts';
-import { recallFacts } from './take-recall';
+import { departureFacts } from './accept-departure';
+import { isRecall, nextFacts } from './accept-product-facts';
+import { recallFacts } from './accept-recall';
 
 /** What the event of a departure, or of a recall, would do to orders and products: the handlers' own decisions, nothing written. */
 export const foreseeTruckMove = async (

@@ -3,7 +3,7 @@ import type { Tx } from '@mullion/server-kit';
 import { auditProduct } from '../../core/products/audit-product';
 import { changeFacts } from '../../core/products/change-facts';
 import { ProductRepository } from '../../core/products/product.repository';
-import { statusOfProduct, takeManual } from '../../core/rules/product-facts';
+import { statusOfProduct, withManualStatus } from '../../core/rules/product-facts';
 import type { StoredProduct } from '../../core/products/product';
 import { movedBy } from '../../core/record-status-changes';
 
@@ -33,5 +33,5 @@ export const productsSent = (products: readonly StoredProduct[], completionOf: R
 const sentToProduction = (product: StoredProduct, completion: string | null): StoredProduct => {
   const isBelow = statusOfProduct({ ...product, loaded_at: null, departed_truck_id: null }) < productStatus.inProduction;
   if (!isBelow && completion === product.completion_date) return product;
-  return { ...(isBelow ? takeManual(product, productStatus.inProduction) : product), completion_date: completion };
+  return { ...(isBelow ? withManualStatus(product, productStatus.inProduction) : product), completion_date: completion };
 };

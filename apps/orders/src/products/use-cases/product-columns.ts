@@ -2,7 +2,7 @@ import { judgeStatusChange, type RequestContext, type StatusRight } from '@mulli
 import { AppError } from '@mullion/server-kit';
 import type { StoredProduct } from '../../core/products/product';
 import type { ProductSet } from '../../core/products/product.repository';
-import { refusalByFacts, statusOfProduct, takeManual } from '../../core/rules/product-facts';
+import { refusalByFacts, statusOfProduct, withManualStatus } from '../../core/rules/product-facts';
 
 /** Those of these columns that differ from the row. */
 export const changedOf = (before: StoredProduct, set: ProductSet): ProductSet =>
@@ -22,7 +22,7 @@ export const statusColumns = (
   if (verdict !== 'allowed') throw new AppError(verdict, params);
   const refusal = refusalByFacts(before, after);
   if (refusal !== null) throw new AppError(refusal, { ...params, id: before.id });
-  const now = takeManual(before, after);
+  const now = withManualStatus(before, after);
   return {
     manual_status: now.manual_status,
     manual_production_version: now.manual_production_version,

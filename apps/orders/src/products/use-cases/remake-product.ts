@@ -9,7 +9,7 @@ import { toProductRecord } from '../../core/products/product.mapper';
 import { ProductRepository } from '../../core/products/product.repository';
 import { recordProducts } from '../../core/products/record-products';
 import { barcodePrefix, nextBarcodes } from '../../core/rules/barcode';
-import { statusOfProduct, takeManual } from '../../core/rules/product-facts';
+import { statusOfProduct, withManualStatus } from '../../core/rules/product-facts';
 
 type Answer = OutputOf<typeof contract>;
 
@@ -38,7 +38,7 @@ export const remakeProduct = (
     const numbered = nextBarcodes(prefix, order.additional_products_count, 1, await products.takenBarcodes([prefix]));
     await orders.setProductCounter(order.id, numbered.counter);
     const fresh = await products.insertRemake(old.id, numbered.barcodes[0] ?? '', remakeId);
-    const { manual_status, manual_production_version } = takeManual(old, productStatus.cancelled);
+    const { manual_status, manual_production_version } = withManualStatus(old, productStatus.cancelled);
     const status = statusOfProduct({ ...old, manual_status, manual_production_version });
     const scrapped = await products.update(old.id, undefined, { manual_status, manual_production_version, status, remade_by: fresh.id });
     const by = { userId: user_id, userName: user_name };

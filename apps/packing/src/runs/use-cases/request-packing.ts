@@ -82,7 +82,7 @@ export const requestPacking = async (tools: Tools, call: CallInfo, body: Body): 
           unplaced: [],
         })) ?? null,
     });
-    const busy = await runs.takeProducts(
+    const busy = await runs.claimProducts(
       row.id,
       chosen.free.map((p) => p.id),
     );

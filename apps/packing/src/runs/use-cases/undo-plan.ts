@@ -69,7 +69,7 @@ export const undoPlan = async ({ tx, company, run, by }: { tx: Tx; company: Comp
   const known = new Set(undo.before.map(({ row }) => row.id));
   await work.remove([...states.values()].filter(({ row }) => !known.has(row.id)));
   await work.recordPlacements();
-  return plans.takenBack(run.id);
+  return plans.markUndone(run.id);
 };
 
 /** What was changed and put back again since has its version no more, but stands as it stood. */

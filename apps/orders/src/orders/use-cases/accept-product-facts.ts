@@ -8,7 +8,7 @@ import { OrderRepository } from '../../core/orders/order.repository';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 
 /** What another service has published about products of some orders. */
-export interface ProductFactsTaken {
+export interface AcceptedFacts {
   readonly orderIds: readonly number[];
   /** The next facts of each product, by id. */
   readonly next: ReadonlyMap<number, (product: StoredProduct) => StoredProduct>;
@@ -17,7 +17,7 @@ export interface ProductFactsTaken {
 }
 
 /** Keeps facts of products; their statuses and those of their orders are derived from them. */
-export const takeProductFacts = async (tx: Tx, companyId: number, { orderIds, next, userId }: ProductFactsTaken): Promise<void> => {
+export const acceptProductFacts = async (tx: Tx, companyId: number, { orderIds, next, userId }: AcceptedFacts): Promise<void> => {
   const orders = await new OrderRepository(tx, companyId).lockMany(orderIds);
   const products = await new ProductRepository(tx, companyId).lockMany([...next.keys()]);
   const changes = nextFacts(orders, products, next);
@@ -31,7 +31,7 @@ export const takeProductFacts = async (tx: Tx, companyId: number, { orderIds, ne
 export const nextFacts = (
   orders: readonly StoredOrder[],
   products: readonly StoredProduct[],
-  next: ProductFactsTaken['next'],
+  next: AcceptedFacts['next'],
 ): readonly ChangedFacts[] => {
   const known = new Set(orders.map((order) => order.id));
   return products

@@ -1,12 +1,12 @@
 import { type EventOf, stopDelivered } from '@mullion/contracts';
 import { On, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { takeStopDelivery } from '../use-cases/take-delivery';
+import { acceptStopDelivery } from '../use-cases/accept-delivery';
 
 @Injectable()
-export class TakeDeliveryWhenStopDelivered {
+export class AcceptDeliveryWhenStopDelivered {
   @On(stopDelivered)
   handle(event: EventOf<typeof stopDelivered>, tx: Tx): Promise<void> {
-    return takeStopDelivery(tx, event);
+    return acceptStopDelivery(tx, event);
   }
 }

@@ -1,12 +1,12 @@
 import { type EventOf, placementsChanged } from '@mullion/contracts';
 import { OnMany, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { takePlacements } from '../use-cases/take-placements';
+import { acceptPlacements } from '../use-cases/accept-placements';
 
 @Injectable()
-export class TakePlacementsWhenPlacementsChanged {
+export class AcceptPlacementsWhenPlacementsChanged {
   @OnMany(placementsChanged)
   handle(events: readonly EventOf<typeof placementsChanged>[], tx: Tx): Promise<void> {
-    return takePlacements(tx, events);
+    return acceptPlacements(tx, events);
   }
 }

@@ -1,12 +1,12 @@
 import { type EventOf, truckRecalled } from '@mullion/contracts';
 import { On, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { takeTruckRecall } from '../use-cases/take-recall';
+import { acceptTruckRecall } from '../use-cases/accept-recall';
 
 @Injectable()
-export class TakeRecallWhenTruckRecalled {
+export class AcceptRecallWhenTruckRecalled {
   @On(truckRecalled)
   handle(event: EventOf<typeof truckRecalled>, tx: Tx): Promise<void> {
-    return takeTruckRecall(tx, event);
+    return acceptTruckRecall(tx, event);
   }
 }

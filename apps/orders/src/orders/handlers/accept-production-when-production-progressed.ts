@@ -1,12 +1,12 @@
 import { type EventOf, productionProgressed } from '@mullion/contracts';
 import { On, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { takeProductionProgress } from '../use-cases/take-production';
+import { acceptProductionProgress } from '../use-cases/accept-production';
 
 @Injectable()
-export class TakeProductionWhenProductionProgressed {
+export class AcceptProductionWhenProductionProgressed {
   @On(productionProgressed)
   handle(event: EventOf<typeof productionProgressed>, tx: Tx): Promise<void> {
-    return takeProductionProgress(tx, event);
+    return acceptProductionProgress(tx, event);
   }
 }

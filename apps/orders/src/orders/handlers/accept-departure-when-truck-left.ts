@@ -1,12 +1,12 @@
 import { type EventOf, truckLeft } from '@mullion/contracts';
 import { On, type Tx } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { takeTruckDeparture } from '../use-cases/take-departure';
+import { acceptTruckDeparture } from '../use-cases/accept-departure';
 
 @Injectable()
-export class TakeDepartureWhenTruckLeft {
+export class AcceptDepartureWhenTruckLeft {
   @On(truckLeft)
   handle(event: EventOf<typeof truckLeft>, tx: Tx): Promise<void> {
-    return takeTruckDeparture(tx, event);
+    return acceptTruckDeparture(tx, event);
   }
 }
