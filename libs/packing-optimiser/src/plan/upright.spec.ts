@@ -35,15 +35,15 @@ describe('windows on their side', () => {
 
   it('PLN-04 stand upright on more deck, where that is all they cost', () => {
     const windows = Array.from({ length: 6 }, (_, n) => aWindow({ id: n + 1, widthMm: 1800, heightMm: 700, depthMm: 80 }));
-    const [turned, upright] = [false, true].map((prefersUpright) => {
+    const [turned, onEdge] = [false, true].map((prefersUpright) => {
       const instance = anInstance(windows, { ...settings, prefersUpright });
       const plan = planned(instance, 3000);
       return { plan, deckMm2: qualityOf(instance, plan).deckMm2, lying: plan.pallets.flatMap(({ items }) => items).filter(({ isFlipped }) => isFlipped).length }; // oxfmt-ignore
     });
     expect(turned!.lying).toBeGreaterThan(0);
-    expect(upright).toMatchObject({ lying: 0 });
-    expect(upright!.plan.pallets).toHaveLength(turned!.plan.pallets.length);
-    expect(upright!.deckMm2).toBeGreaterThan(turned!.deckMm2);
+    expect(onEdge).toMatchObject({ lying: 0 });
+    expect(onEdge!.plan.pallets).toHaveLength(turned!.plan.pallets.length);
+    expect(onEdge!.deckMm2).toBeGreaterThan(turned!.deckMm2);
   });
 
   it('PLN-04 lie there where they save a pallet, or are too high to stand', () => {
@@ -64,10 +64,10 @@ describe('windows on their side', () => {
       fc.property(fc.array(sizes, { minLength: 2, maxLength: 18 }), fc.integer({ min: 0, max: 1500 }), (list, iterations) => {
         const products = list.map(({ order, ...product }, n) => aWindow({ id: n + 1, orderKey: `O${order}`, ...product }));
         const instance = anInstance(products, settings);
-        const upright = { ...instance, products: upright(products, instance.settings) };
+        const onEdge = { ...instance, products: upright(products, instance.settings) };
         // all its rounds are among those of twice the steps with turning
-        const [found, without] = [planned(instance, 2 * iterations), planned(upright, iterations)];
-        if (iterations > 0) expect(compareQuality(qualityOf(instance, found), qualityOf(upright, without), 'fewest_pallets')).toBeLessThanOrEqual(0); // oxfmt-ignore
+        const [found, without] = [planned(instance, 2 * iterations), planned(onEdge, iterations)];
+        if (iterations > 0) expect(compareQuality(qualityOf(instance, found), qualityOf(onEdge, without), 'fewest_pallets')).toBeLessThanOrEqual(0); // oxfmt-ignore
         const isNeeded = found.pallets.length < without.pallets.length || found.unplaced.length < without.unplaced.length;
         if (iterations > 500) expect(isNeeded || turnedIn(instance, found) === 0).toBe(true);
       }),
