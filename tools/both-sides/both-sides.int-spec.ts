@@ -53,12 +53,12 @@ describe("the web's requests at the gateway and its services", () => {
 
   it('request id, key, moment and terminal of an act arrive as they were sent; a read has none of the last three', async () => {
     const at = Date.now() - 600_000;
-    const answer = await change({ key: 'act-1', made: { at, terminal: TERMINAL } });
+    const answer = await change({ key: 'act-1', occurrence: { at, terminal: TERMINAL } });
     const [call] = told.heard;
-    expect(call).toMatchObject({ requestId: answer.requestId, idempotencyKey: 'act-1', made: { terminal: TERMINAL } });
-    expect(call?.made?.waited_ms).toBeGreaterThanOrEqual(600_000);
+    expect(call).toMatchObject({ requestId: answer.requestId, idempotencyKey: 'act-1', occurrence: { terminal: TERMINAL } });
+    expect(call?.occurrence?.waited_ms).toBeGreaterThanOrEqual(600_000);
     await list();
-    expect(told.heard[1]).toMatchObject({ idempotencyKey: null, made: null });
+    expect(told.heard[1]).toMatchObject({ idempotencyKey: null, occurrence: null });
   });
 
   it('a file is sent under its key with what was asked of it', async () => {

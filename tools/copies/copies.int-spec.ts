@@ -31,7 +31,7 @@ describe('copies of other owners’ records', () => {
     }
   };
   /** Nothing is still being estimated, and every copy is as its owner has it. */
-  const isSettled = async (): Promise<void> => {
+  const isQuiet = async (): Promise<void> => {
     expect(await factory.packing.sql('SELECT 1 FROM order_estimate WHERE asked <> done')).toEqual([]);
     await isEqual(1);
   };
@@ -68,7 +68,7 @@ describe('copies of other owners’ records', () => {
       });
     await factory.truck(1, [first.id]);
     await factory.everywhere((service) => service.get(CopyStates).compareDue());
-    await eventually(isSettled);
+    await eventually(isQuiet);
   }, 120_000);
   afterAll(() => factory.close());
 
@@ -121,7 +121,7 @@ describe('copies of other owners’ records', () => {
     );
     await packing.sql(`UPDATE copy_state SET compared_at = now() - interval '3 days'`);
     await packing.get(CopyStates).compareDue();
-    await eventually(isSettled);
+    await eventually(isQuiet);
     expect(await packing.sql('SELECT removed FROM product_copy WHERE id = 99999')).toEqual([{ removed: true }]);
     await packing.sql('DELETE FROM product_copy WHERE id = 99999');
     expect(await everything()).toEqual(before);

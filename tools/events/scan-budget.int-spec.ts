@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => factory.close());
 
 /** Every event recorded and every transaction of a consumer, by service, once nothing is under way any more. */
-const settled = async (): Promise<{ events: string[]; transactions: string[] }> => {
+const quiet = async (): Promise<{ events: string[]; transactions: string[] }> => {
   const read = async () => {
     const counts = { events: [] as string[], transactions: [] as string[], waiting: 0 };
     for (const [name, service] of Object.entries(services)) {
@@ -92,7 +92,7 @@ describe('what a scan of a product costs', () => {
       .api(updateOrders)
       .as(people.super())
       .ok({ body: { orders: [{ id: order.id, status: 6, pal_status: 1 }] } });
-    await settled();
+    await quiet();
 
     let pallet: number | null = null;
     for (const [at, { id }] of products.entries()) {
@@ -108,7 +108,7 @@ describe('what a scan of a product costs', () => {
       .api(updatePallet)
       .as(people.super())
       .ok({ params: { id: pallet as number }, query: {}, body: { status: 1 } });
-    await settled();
+    await quiet();
     const truck = await world
       .api(createTruck)
       .as(people.super())
@@ -119,12 +119,12 @@ describe('what a scan of a product costs', () => {
       .ok({ params: { id: truck.id }, body: { pallets: [pallet as number], optimise: false } });
 
     for (const [at, { barcode }] of products.entries()) {
-      const before = await settled();
+      const before = await quiet();
       await world
         .api(scanProduct)
         .as(packer)
         .ok({ params: { pallet: pallet as number, barcode } });
-      const after = await settled();
+      const after = await quiet();
       const [events, transactions] = [added(after.events, before.events), added(after.transactions, before.transactions)];
       expect(events).toEqual(['packing: evt.packing.pallet.changed.v1', 'packing: evt.packing.placements.changed.v1']);
       expect(transactions.length).toBeLessThanOrEqual(4);

@@ -58,7 +58,7 @@ export class Loader {
   at(step: number): void {
     this.step = step;
   }
-  settled(): Promise<void> {
+  flushed(): Promise<void> {
     return this.editor.flush();
   }
 

@@ -57,7 +57,7 @@ export class Planner {
   redo(): void {
     this.editor.redo();
   }
-  settled(): Promise<void> {
+  flushed(): Promise<void> {
     return this.editor.flush();
   }
   at(step: number): void {

@@ -106,12 +106,12 @@ const take = async ({ name, planner, loader }: Actor, move: Move, { step, journa
     if (stack.length === 0) return () => undefined;
     journal.counts[way === 'undo' ? 'undos' : 'redos'] += 1;
     editor[way]();
-    await editor.settled();
+    await editor.flushed();
     return () => journal.stepped(way, name, history, step, editor.notices.length > told);
   }
   const isRearranged = move.does === 'rearrange' && isAlone;
   const meant: Meant | null = isRearranged ? await loader.rearrange() : editor.act(chance);
-  await editor.settled();
+  await editor.flushed();
   if (meant === null) return () => void (journal.counts.refusedAtOnce += 1);
   journal.counts.acts += 1;
   return () => journal.acted(name, history, step, meant, editor.notices.length > told);

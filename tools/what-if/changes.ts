@@ -1,11 +1,11 @@
-import { orderStatus, routes, truckStatus, type Foreseen, type Order, type Truck } from '@mullion/contracts';
+import { orderStatus, routes, truckStatus, type ChangePreview, type Order, type Truck } from '@mullion/contracts';
 import { ApiError, type MullionClient } from '../../libs/client/src';
 
 /** A change, what it would do, and how it is made. The codes of what was refused come back by what people call the rows. */
 export interface Change {
   readonly what: string;
   readonly orderIds: readonly number[];
-  readonly ask: (person: MullionClient) => Promise<Foreseen>;
+  readonly ask: (person: MullionClient) => Promise<ChangePreview>;
   readonly make: (person: MullionClient) => Promise<readonly string[]>;
 }
 

@@ -1,4 +1,4 @@
-import { routes, type Foreseen, type OutputOf } from '@mullion/contracts';
+import { routes, type ChangePreview, type OutputOf } from '@mullion/contracts';
 import type { MullionClient } from '../../libs/client/src';
 import { until } from '../main-job/until';
 
@@ -91,7 +91,7 @@ export const seenBy = async (person: MullionClient, orderIds: readonly number[])
 };
 
 /** What people would see if it all came as it was said. */
-export const asSaid = (before: Seen, said: Foreseen): Seen => {
+export const asSaid = (before: Seen, said: ChangePreview): Seen => {
   const after = new Map(before);
   const put = (rows: Rows, kind: string): void => {
     for (const [key, value] of linesOf(kind, rows)) after.set(key, value);
@@ -139,7 +139,7 @@ const waitingIn = ({ services }: Operations): number =>
   );
 
 /** Waits until every service has published what it wrote and applied what others did. It may take long: only standing still is an error. */
-export const settled = async (operator: MullionClient): Promise<void> => {
+export const untilQuiet = async (operator: MullionClient): Promise<void> => {
   const read = () => operator.call(routes.readOperations);
   for (let least = Number.POSITIVE_INFINITY; least > 0;) {
     const isLess = (now: Operations): boolean => waitingIn(now) < least;

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { routes, truckStatus, type Foreseen } from '@mullion/contracts';
+import { routes, truckStatus, type ChangePreview } from '@mullion/contracts';
 import { fillFloor } from '../demo-floor/fill-floor';
 import { MullionClient, ApiError } from '../../libs/client/src';
 import { until } from '../main-job/until';
 import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
 import { drawChange, type Change } from './changes';
-import { asSaid, differences, seenBy, settled } from './seen';
+import { asSaid, differences, seenBy, untilQuiet } from './seen';
 
 /** Without the mail worker: a mail that was sent could not be kept back by a recall, and the clock would decide. */
 const processes = [
@@ -41,7 +41,7 @@ describe('what a change would do, and what it does', () => {
     system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, throwaway: true, build: false, only: processes });
     await fillFloor(system.url);
     [admin, planner, operator] = await Promise.all([person('admin'), person('planner'), person('super')]);
-    await settled(operator);
+    await untilQuiet(operator);
   }, FILLING_MS);
   afterAll(async () => {
     await system?.stop();
@@ -49,7 +49,7 @@ describe('what a change would do, and what it does', () => {
   });
 
   /** When the floor finishes orders is unknown for a truck that leaves or comes back. */
-  const unknownIn = ({ finishes }: Foreseen): string | null => (finishes === null ? 'finish ' : null);
+  const unknownIn = ({ finishes }: ChangePreview): string | null => (finishes === null ? 'finish ' : null);
 
   /** Everything that was said is seen, and nothing else, once all events are applied. */
   const compare = async (who: MullionClient, change: Change): Promise<string[]> => {
@@ -57,11 +57,11 @@ describe('what a change would do, and what it does', () => {
     const said = await change.ask(who);
     const expected = asSaid(before, said);
     const refused = await change.make(who);
-    await settled(operator);
+    await untilQuiet(operator);
     const unsaid = async (): Promise<string[]> => differences(expected, await seenBy(admin, change.orderIds), unknownIn(said));
     // a saga that writes mails begins after the events are applied
     await until(change.what, unsaid, (wrong) => wrong.length === 0, 20_000).catch(() => undefined);
-    await settled(operator);
+    await untilQuiet(operator);
     const named = said.refused.map(({ id, code }) => `${id} ${code}`).sort();
     const wrong = [
       ...(await unsaid()),
@@ -108,7 +108,7 @@ describe('what a change would do, and what it does', () => {
           unknownIn(said),
         );
       expect(await until('the truck has moved', unsaid, (wrong) => wrong.length === 0, 20_000).catch(unsaid)).toEqual([]);
-      await settled(operator);
+      await untilQuiet(operator);
       expect(await unsaid()).toEqual([]);
     }
   });

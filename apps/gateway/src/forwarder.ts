@@ -55,7 +55,7 @@ export class Forwarder {
     this.budget.asked(contract.service);
     return new Promise((resolve, reject) => {
       let open = 1;
-      const settle = (asked: Promise<RawReply>): void => {
+      const resolveOnce = (asked: Promise<RawReply>): void => {
         asked.then(
           (answer) => {
             clearTimeout(silence);
@@ -72,9 +72,9 @@ export class Forwarder {
       const silence = setTimeout(() => {
         if (!this.budget.take(contract.service)) return;
         open += 1;
-        settle(this.retryUntilResponder(contract, body, options));
+        resolveOnce(this.retryUntilResponder(contract, body, options));
       }, SILENCE_MS);
-      settle(this.retryUntilResponder(contract, body, options));
+      resolveOnce(this.retryUntilResponder(contract, body, options));
     });
   }
 

@@ -75,7 +75,7 @@ describe('remembered sessions', () => {
     const asked = typeNow();
     const ended: string[] = [];
     contexts.onRevoked((session) => ended.push(session));
-    contexts.forget('s');
+    contexts.evict('s');
     answer(context(2));
     await expect(asked).rejects.toMatchObject({ code: 'session.revoked' });
     expect(ended[0]).toBe('s');

@@ -76,7 +76,7 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Forgets a session and notifies the listeners. */
-  forget(sessionId: string): void {
+  evict(sessionId: string): void {
     this.revoked.set(sessionId, true);
     this.known.delete(sessionId);
     for (const listener of this.listeners) listener(sessionId);
@@ -115,7 +115,7 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
         if (isCurrent || asked === MOST_ASKED) return context;
       }
     } catch (error) {
-      if (error instanceof AppError && error.code === 'session.revoked') this.forget(sessionId);
+      if (error instanceof AppError && error.code === 'session.revoked') this.evict(sessionId);
       throw error;
     }
   }
@@ -133,7 +133,7 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
   }
 
   private notice({ head, data }: PublishedEvent): void {
-    if (head.subject === sessionRevoked.subject) this.forget(sessionRevoked.data.parse(data()).session_id);
+    if (head.subject === sessionRevoked.subject) this.evict(sessionRevoked.data.parse(data()).session_id);
     if (head.subject === companyChanged.subject)
       this.drop((one) => one.company_id === head.company_id || one.home_company_id === head.company_id);
     if (head.subject === userChanged.subject) {

@@ -70,7 +70,7 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
         ? await sheetsInput(wanted, tools.rpc, store, context)
         : await documentInput({ ...wanted, kind: wanted.kind }, tools.rpc, store, context);
     const file = await threads.render(input, onProgress);
-    const blob_key = wanted.kind === 'evidence' && !wanted.evidence?.later ? attestedKey(payload.company_id, file.bytes) : `${key}.pdf`;
+    const blob_key = wanted.kind === 'evidence' && !wanted.evidence?.later ? evidenceKey(payload.company_id, file.bytes) : `${key}.pdf`;
     await store.put(blob_key, Buffer.from(file.bytes));
     await tools.rpc.ask(finishRender, { job_id, blob_key, content_type: PDF, file_name: file.name, error: null }, options);
   } catch (error) {
@@ -85,7 +85,7 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
 };
 
 /** By its content: what is attested is written once, and another drawing of it never over it. */
-const attestedKey = (companyId: number, bytes: Uint8Array): string =>
+const evidenceKey = (companyId: number, bytes: Uint8Array): string =>
   `evidence/${companyId}/sheets/${createHash('sha256').update(bytes).digest('hex')}.pdf`;
 
 /** A file of cells: a list of the screen, read as its person, or the products of orders. */

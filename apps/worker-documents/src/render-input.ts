@@ -1,5 +1,5 @@
 import type {
-  AttestedPage,
+  EvidencePageShown,
   EvidenceContent,
   HeaderBlock,
   Language,
@@ -24,7 +24,7 @@ export interface DocumentHeader {
 /** A sheet of evidence, or what came after the departure. */
 export interface EvidenceInput {
   readonly content: EvidenceContent;
-  readonly later: readonly AttestedPage[];
+  readonly later: readonly EvidencePageShown[];
   readonly isLater: boolean;
   readonly hash: string;
   readonly code: string;

@@ -25,7 +25,7 @@ export class RenderThreads {
   private idle: Worker | null = null;
   private timer: NodeJS.Timeout | undefined;
   /** The thread that waits has ended by itself, or has something to do. */
-  private readonly forget = (): void => {
+  private readonly dropIdle = (): void => {
     this.idle = null;
   };
 
@@ -42,20 +42,20 @@ export class RenderThreads {
   render(input: RenderInput | SheetsInput, onProgress: (progress: number) => void): Promise<RenderedFile> {
     const thread = this.idle ?? new Worker(this.threadFile, { resourceLimits: this.limits.memory ?? memory });
     clearTimeout(this.timer);
-    thread.off('error', this.forget);
-    thread.off('exit', this.forget);
-    this.forget();
+    thread.off('error', this.dropIdle);
+    thread.off('exit', this.dropIdle);
+    this.dropIdle();
     thread.ref();
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => fail(new AppError('exports.too_large')), this.limits.timeMs ?? TIME_MS);
-      const settle = (): void => {
+      const finish = (): void => {
         clearTimeout(late);
         thread.off('message', take);
         thread.off('error', fail);
         thread.off('exit', ended);
       };
       const fail = (error: Error): void => {
-        settle();
+        finish();
         void thread.terminate();
         reject(isOutOfMemory(error) ? new AppError('exports.too_large', {}, { cause: error }) : error);
       };
@@ -63,7 +63,7 @@ export class RenderThreads {
       const take = (message: RenderMessage): void => {
         if (message.kind === 'progress') return onProgress(message.progress);
         if (message.kind === 'failed') return fail(new Error(message.error));
-        settle();
+        finish();
         this.keep(thread);
         return resolve({ bytes: message.bytes, name: message.name });
       };
@@ -78,9 +78,9 @@ export class RenderThreads {
   close(): void {
     clearTimeout(this.timer);
     const { idle } = this;
-    this.forget();
-    idle?.off('error', this.forget);
-    idle?.off('exit', this.forget);
+    this.dropIdle();
+    idle?.off('error', this.dropIdle);
+    idle?.off('exit', this.dropIdle);
     void idle?.terminate();
   }
 
@@ -91,8 +91,8 @@ export class RenderThreads {
       return;
     }
     this.idle = thread;
-    thread.on('error', this.forget);
-    thread.on('exit', this.forget);
+    thread.on('error', this.dropIdle);
+    thread.on('exit', this.dropIdle);
     // a process that stops does not wait for it
     thread.unref();
     this.timer = setTimeout(() => this.close(), this.limits.idleMs ?? IDLE_MS);

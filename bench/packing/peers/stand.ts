@@ -21,7 +21,7 @@ const overlap = (a: Box, b: Box, axis: 'x' | 'y'): number =>
 const fromBelow = (items: readonly PlanItem[]) => [...items].sort((a, b) => a.zMm - b.zMm || a.id - b.id);
 
 /** Lets everything sink to what is below it, so that a plan made without gravity is not refused for a gap of a few millimetres. */
-export function settled(items: readonly PlanItem[], products: ReadonlyMap<number, Product>, settings: PackSettings): PlanItem[] {
+export function lowered(items: readonly PlanItem[], products: ReadonlyMap<number, Product>, settings: PackSettings): PlanItem[] {
   const gapMm = settings.spacingBetweenMm;
   const placed: Box[] = [];
   for (const item of fromBelow(items)) {

@@ -26,8 +26,8 @@ describe('codes read by the camera', () => {
     ['qrcode', 'https://mullion.test/q/0DEMO1P260041?r=3', 'QRCode'],
     ['datamatrix', '26-0412.000007', 'DataMatrix'],
   ])('BEY-03b are the %s of our labels, straight, turned and out of focus', async (bcid, text, format) => {
-    for (const held of [{}, { turned: 90 }, { turned: 8 }, { blur: 1.2 }])
-      expect([held, await readCodes(await label(bcid, text, held))]).toEqual([held, [expect.objectContaining({ text, format })]]);
+    for (const posture of [{}, { turned: 90 }, { turned: 8 }, { blur: 1.2 }])
+      expect([posture, await readCodes(await label(bcid, text, posture))]).toEqual([posture, [expect.objectContaining({ text, format })]]);
   });
 
   it('BEY-03b are none on a picture without codes, or of a format that is not ours', async () => {

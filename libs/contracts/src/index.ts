@@ -19,7 +19,7 @@ export * from './kit/page.schema';
 export * from './kit/stamp';
 export * from './kit/outcome';
 export * from './kit/headers';
-export * from './kit/made';
+export * from './kit/occurrence';
 export * from './kit/file-limits';
 export * from './kit/compare-natural';
 export * from './kit/folded-text';

@@ -14,7 +14,7 @@ export { invalidInput } from './errors/invalid-input';
 export { anonymousContext, guestContext, isSystem, passOf, systemContext } from './request/contexts';
 export { askerOf, SYSTEM_ASKER, turnOf } from './request/asker';
 export { signContext, verifyContext } from './request/signed-context';
-export { currentMade, currentRequestId, newRequestId, withRequestId } from './request/request-scope';
+export { currentOccurrence, currentRequestId, newRequestId, withRequestId } from './request/request-scope';
 export { enforcePolicy, enforceTerminalBody } from './request/route-policy';
 export { stampOf } from './request/stamps';
 export type { CallInfo } from './request/call-info';

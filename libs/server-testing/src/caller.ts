@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyCall, AnyRoute, InputOf, Language, Made, OutputOf, Problem, RequestContext, Stamp } from '@mullion/contracts';
+import type { AnyCall, AnyRoute, InputOf, Language, Occurrence, OutputOf, Problem, RequestContext, Stamp } from '@mullion/contracts';
 import { decodeJson, encodeJson, type Rpc } from '@mullion/server-kit';
 
 /** Longer than any caller of the product waits: a machine that is slow or busy must not make a test red. */
@@ -21,7 +21,7 @@ interface CallerOptions {
   readonly stamps?: readonly Stamp[];
   readonly language?: Language;
   readonly requestId?: string;
-  readonly made?: Made;
+  readonly occurrence?: Occurrence;
   /** How long an answer is waited for; left out: as long as a test may. Undefined: as long as a service would wait by the contract. */
   readonly timeoutMs?: number | undefined;
   /** Given a key of its own, a request without one must have kept it when it succeeds. */
@@ -47,7 +47,7 @@ export class Caller<C extends AnyCall | AnyRoute> {
   /** Sends anything, also what the contract forbids; refusals are answers here. Absent parts of a route's input are empty. */
   async send(input: unknown = {}): Promise<TestReply<OutputOf<C>>> {
     const { mustKeep, ...options } = this.options;
-    const tried = mustKeep && options.idempotencyKey === undefined && options.made === undefined ? randomUUID() : null;
+    const tried = mustKeep && options.idempotencyKey === undefined && options.occurrence === undefined ? randomUUID() : null;
     const reply = await this.rpc.forward(this.contract, encodeJson(input), {
       timeoutMs: PATIENT_MS,
       ...options,

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 
 const VIEWPORT = { width: 1180, height: 820 };
 const QUALITY = 70;
-const SETTLE_MS = 900;
+const REST_MS = 900;
 /** A page of a machine that does other things too. */
 const SLOWEST_MS = 120_000;
 
@@ -41,7 +41,7 @@ export const openCamera = async (given: {
       const way = page.locator('.way');
       await way.waitFor({ timeout: SLOWEST_MS });
       // what is read after the page itself: names of statuses, who is here
-      await page.waitForTimeout(SETTLE_MS);
+      await page.waitForTimeout(REST_MS);
       await page.evaluate(() => document.fonts.ready);
       const [frame, line] = await Promise.all([page.locator('.bar').first().boundingBox(), way.boundingBox()]);
       if (!frame || !line) throw new Error(`${route} has no head`);

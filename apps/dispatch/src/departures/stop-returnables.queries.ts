@@ -50,7 +50,7 @@ export const withHolders = async (
   });
 };
 
-interface Held {
+interface BalanceRow {
   readonly holder_id: number;
   readonly kind_id: number;
   readonly balance: number;
@@ -71,17 +71,18 @@ export const returnablesOfStops = async (
 ): Promise<ReadonlyMap<number, StopReturnable[]>> => {
   const holderIds = [...new Set(stops.flatMap(({ holders }) => holders.map(({ id }) => id)))];
   if (holderIds.length === 0) return new Map();
-  const [kinds, names, held, done] = [
+  const [kinds, names, balances, done] = [
     await kindsInUse(source, companyId),
     await read<{ id: number; customer: string }>(
       source,
       'SELECT id, customer FROM returnable_holders WHERE company_id = $1 AND id = ANY($2)',
       [companyId, holderIds],
     ),
-    await read<Held>(source, 'SELECT holder_id, kind_id, balance FROM returnable_balances WHERE company_id = $1 AND holder_id = ANY($2)', [
-      companyId,
-      holderIds,
-    ]),
+    await read<BalanceRow>(
+      source,
+      'SELECT holder_id, kind_id, balance FROM returnable_balances WHERE company_id = $1 AND holder_id = ANY($2)',
+      [companyId, holderIds],
+    ),
     await read<Done>(
       source,
       `SELECT stop_id, holder_id, kind_id, act, count FROM returnable_movements WHERE company_id = $1 AND stop_id = ANY($2) AND act <> 'corrected'`,
@@ -106,7 +107,7 @@ export const returnablesOfStops = async (
           kind: kind.name,
           form: kind.form,
           proposed: proposed.get(kind.id) ?? 0,
-          held: held.find((one) => one.holder_id === id && one.kind_id === kind.id)?.balance ?? 0,
+          balances: balances.find((one) => one.holder_id === id && one.kind_id === kind.id)?.balance ?? 0,
           given: moved(kind.id, 'given'),
           taken: moved(kind.id, 'taken'),
         }));

@@ -17,7 +17,7 @@ interface Figures {
   readonly late_holders: number;
   readonly late_value: number;
 }
-interface Holding {
+interface Balance {
   readonly id: number;
   readonly address_key: string;
   readonly units: number;
@@ -40,7 +40,7 @@ export const summaryOf = async (database: Database, companyId: number, today: st
        FROM returnable_lots l JOIN returnable_kinds k ON k.id = l.kind_id WHERE l.company_id = $1`,
       [companyId, today],
     ),
-    database.read<Holding>(
+    database.read<Balance>(
       `SELECT h.id, h.address_key, sum(l.count)::int AS units FROM returnable_lots l JOIN returnable_holders h ON h.id = l.holder_id
        WHERE l.company_id = $1 GROUP BY h.id`,
       [companyId],

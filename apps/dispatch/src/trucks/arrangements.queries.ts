@@ -7,7 +7,7 @@ export const arrangementKey = (id: string): string => `arrangement:${id}`;
 const isOver = (row: ArrangementRow | null): boolean => row === null || (row.state !== 'waiting' && row.state !== 'running');
 
 /** Waits for a search; gives it as it is then, open still when the time is up. */
-export const settledArrangement = (
+export const finishedArrangement = (
   { database, rowWaiter }: Pick<ServiceTools, 'database' | 'waiting'>,
   companyId: number,
   id: string,

@@ -144,9 +144,9 @@ describe('a truck that leaves', () => {
     const truck = await world.truckOf(111, 112);
     await world.scanned(truck.id, 111, 112);
     const departed = { outcome: 'departed' as const, orders: [{ order_id: 7 as never, product_ids: [70 as never] }] };
-    let settle: () => void = () => undefined;
-    const settled = new Promise<void>((resolve) => (settle = resolve));
-    world.depart = () => settled.then(() => departed);
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    world.depart = () => finished.then(() => departed);
     const admin = people.admin();
     const leaving = dispatch
       .api(routes.updateTruck)
@@ -160,7 +160,7 @@ describe('a truck that leaves', () => {
     await eventually(async () =>
       expect(await asSeen()).toMatchObject({ departing: true, locked_by: admin.user_name, locked_until: expect.any(String) as string }),
     );
-    settle();
+    finish();
     expect((await leaving).status).toBe(200);
     expect(await asSeen()).toMatchObject({ status: 4, departing: false, locked_by: null, locked_until: null });
   });

@@ -94,8 +94,8 @@ export const toTruck = (parts: TruckParts, who: Pick<RequestContext, 'type' | 'r
     .map((load) => placedPallet(load, parts.pallets.get(load.pallet_id), row.allow_turn))
     .filter(present);
   const loads = [...parts.loads].sort((a, b) => a.x - b.x || a.y - b.y || a.pallet_id - b.pallet_id);
-  const settled = parts.loads.every((load) => load.state === 'placed');
-  const allLoaded = settled && parts.loads.every((load) => (parts.pallets.get(load.pallet_id)?.status ?? 0) >= palletStatus.loaded);
+  const isFinal = parts.loads.every((load) => load.state === 'placed');
+  const allLoaded = isFinal && parts.loads.every((load) => (parts.pallets.get(load.pallet_id)?.status ?? 0) >= palletStatus.loaded);
   return {
     id: row.id as Truck['id'],
     company_id: row.company_id as Truck['company_id'],

@@ -132,7 +132,7 @@ export class TruckRepository extends TenantRepository {
   }
 
   /** Pending loads whose claim was accepted stand on the truck now; those that are leaving already stay so. */
-  async settlePending(claimId: string, palletIds: readonly number[]): Promise<void> {
+  async finalisePending(claimId: string, palletIds: readonly number[]): Promise<void> {
     await this.query(
       `UPDATE loads SET state = 'placed' WHERE claim_id = $1 AND pallet_id = ANY($2) AND company_id = $3 AND state = 'pending'`,
       [claimId, palletIds, this.companyId],

@@ -1,7 +1,7 @@
 import {
-  foreseeTruck as foreseeContract,
-  foreseeRaisedTruck as foreseeRaisedContract,
-  foreseeTrucks,
+  previewTruck as previewCallContract,
+  previewRaisedTruck as previewRaisedContract,
+  previewTrucks,
   getBoardTrucks,
   getTruckSpace,
   getTrucksToday,
@@ -15,15 +15,15 @@ import {
 import { Copies, Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { boardTrucks } from './board-trucks.queries';
-import { trucksOfOrders } from './foreseen-trucks.queries';
+import { trucksOfOrders } from './truck-previews.queries';
 import { foundTrucks } from './found-trucks.queries';
 import { copiedFrom, pageOfTrucks, truckById, trucksByIds, trucksToday, truckSpace } from './trucks.queries';
 import { addPallets } from './use-cases/add-pallets';
 import { createTruck } from './use-cases/create-truck';
 import { createVehicle } from './use-cases/create-vehicle';
 import { deleteTruck } from './use-cases/delete-truck';
-import { foreseeRaisedTruck } from './use-cases/follow-pallets';
-import { foreseeTruck } from './use-cases/foresee-truck';
+import { previewRaisedTruck } from './use-cases/follow-pallets';
+import { previewTruck } from './use-cases/preview-truck';
 import { generateTrucks } from './use-cases/generate-trucks';
 import { optimiseTruck } from './use-cases/optimise-truck';
 import { placeOnTrucks } from './use-cases/place-on-trucks';
@@ -120,21 +120,21 @@ export class TrucksController {
     return createVehicle(this.tools.database, call, body);
   }
 
-  @Handle(foreseeTrucks)
-  foresee(input: InputOf<typeof foreseeTrucks>, call: CallInfo) {
+  @Handle(previewTrucks)
+  previewChange(input: InputOf<typeof previewTrucks>, call: CallInfo) {
     return readFresh(this.tools.database, call, copiedFrom, () =>
       trucksOfOrders(this.tools.database, call.context.company_id, input.order_ids),
     );
   }
 
-  @Handle(foreseeRaisedContract)
-  foreseeRaised(input: InputOf<typeof foreseeRaisedContract>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => foreseeRaisedTruck(this.tools.database, call.context.company_id, input));
+  @Handle(previewRaisedContract)
+  previewRaised(input: InputOf<typeof previewRaisedContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => previewRaisedTruck(this.tools.database, call.context.company_id, input));
   }
 
-  @Handle(foreseeContract)
-  foreseeOne(input: InputOf<typeof foreseeContract>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => foreseeTruck(this.tools, this.copies, call, input));
+  @Handle(previewCallContract)
+  previewOne(input: InputOf<typeof previewCallContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => previewTruck(this.tools, this.copies, call, input));
   }
 
   @Handle(placeContract)

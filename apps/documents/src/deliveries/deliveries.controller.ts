@@ -1,7 +1,7 @@
 import {
   beginDelivery as beginContract,
   finishDelivery as finishContract,
-  foreseeMails as foreseeContract,
+  previewMails as previewCallContract,
   listDoubtfulMails,
   resendDoubtfulMail as resendDoubtfulContract,
   routes,
@@ -14,7 +14,7 @@ import type { DocumentsConfig } from '../config';
 import { deliveriesOfTruck, doubtfulMails } from './deliveries.queries';
 import { beginDelivery } from './use-cases/begin-delivery';
 import { finishDelivery } from './use-cases/finish-delivery';
-import { foreseeMails } from './use-cases/foresee-mails';
+import { previewMails } from './use-cases/preview-mails';
 import { resendDelivery } from './use-cases/resend-delivery';
 import { resendDoubtfulMail } from './use-cases/resend-doubtful-mail';
 import { mailMoments } from './order-moments.queries';
@@ -43,9 +43,9 @@ export class DeliveriesController {
     return resendDoubtfulMail(this.tools, call, params.id);
   }
 
-  @Handle(foreseeContract)
-  foresee(input: InputOf<typeof foreseeContract>, call: CallInfo) {
-    return foreseeMails(this.tools, call, input);
+  @Handle(previewCallContract)
+  previewChange(input: InputOf<typeof previewCallContract>, call: CallInfo) {
+    return previewMails(this.tools, call, input);
   }
 
   @Handle(readMailMoments)

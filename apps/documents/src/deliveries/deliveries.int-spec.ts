@@ -54,7 +54,7 @@ describe('e-mails of a truck that has left', () => {
       .api(routes.listDeliveries)
       .as(people.planner())
       .ok({ query: { truck_id: truckId } });
-  const settled = (truckId: number, count: number) =>
+  const finished = (truckId: number, count: number) =>
     eventually(async () => {
       const list = await listed(truckId);
       expect(list).toHaveLength(count);
@@ -66,7 +66,7 @@ describe('e-mails of a truck that has left', () => {
     const { id } = await leave(1);
     await leave(1, 1, true, id);
     await leave(1, 1);
-    const list = await settled(1, 4);
+    const list = await finished(1, 4);
     expect(list.map((mail) => [mail.kind, mail.email])).toEqual([
       ['contact', 'k1@example.test'],
       ['contact', 'k2@example.test'],
@@ -83,16 +83,16 @@ describe('e-mails of a truck that has left', () => {
 
   it('a repeated departure whose user does not want it writes to nobody; one that wants it has deliveries of its own', async () => {
     await leave(2, 1);
-    await settled(2, 4);
+    await finished(2, 4);
     await leave(2, 2, false);
     await leave(2, 3, true);
-    const list = await settled(2, 8);
+    const list = await finished(2, 8);
     expect(new Set(list.map((mail) => mail.departure))).toEqual(new Set([1, 3]));
   });
 
   it('MAI-01e a delivery is begun once; a refusal is tried again with the next number', async () => {
     await leave(3);
-    const [mail] = await settled(3, 4);
+    const [mail] = await finished(3, 4);
     const begin = (attempt: number) => documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt });
     const begun = await Promise.all(Array.from({ length: 10 }, () => begin(1)));
     expect(begun.filter((answer) => answer !== null)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('e-mails of a truck that has left', () => {
 
   it('MAI-01e a worker that dies leaves a doubtful mail, never resent by itself, only by a person', async () => {
     await leave(4);
-    const [mail] = await settled(4, 4);
+    const [mail] = await finished(4, 4);
     const params = { id: mail?.id };
     const early = await documents.api(routes.resendDelivery).as(people.planner()).send({ params });
     expect(early.problem?.code).toBe('delivery.not_resendable');
@@ -139,7 +139,7 @@ describe('e-mails of a truck that has left', () => {
     'BEY-23a a request of %s that is asked twice sends a mail again once, also when that is in doubt too',
     async (_who, truck, route, as) => {
       await leave(truck);
-      const [mail] = await settled(truck, 4);
+      const [mail] = await finished(truck, 4);
       const lose = async (attempt: number) => {
         expect(await documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt })).not.toBeNull();
         await documents.sql(`UPDATE email_deliveries SET state = 'unknown' WHERE id = $1`, [mail?.id]);
@@ -173,7 +173,7 @@ describe('e-mails of a truck that has left', () => {
         .as(worker)
         .ok({ delivery_id: id as never, attempt: 1, outcome, error: null });
     await leave(5);
-    const [first, second, third] = await settled(5, 4);
+    const [first, second, third] = await finished(5, 4);
     for (const mail of [first, second, third]) await begin(mail?.id, 1);
     await finish(first?.id, 'sent');
     await finish(second?.id, 'doubtful');
@@ -195,6 +195,6 @@ describe('e-mails of a truck that has left', () => {
     );
     expect(await listed(6)).toEqual([]);
     await leave(5, 2);
-    expect((await settled(5, 8)).filter((mail) => mail.departure === 2).map((mail) => mail.state)).toEqual(Array(4).fill('pending'));
+    expect((await finished(5, 8)).filter((mail) => mail.departure === 2).map((mail) => mail.state)).toEqual(Array(4).fill('pending'));
   });
 });

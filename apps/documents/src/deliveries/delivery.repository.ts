@@ -145,7 +145,7 @@ export class DeliveryRepository extends TenantRepository {
     return row ?? null;
   }
 
-  async settle(
+  async finalise(
     id: number,
     attempt: number,
     to: { state: DeliveryRow['state']; retrySeconds: number },

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PicturesModule } from '../pictures/pictures.module';
 import { EvidencePhotos } from './evidence-photos';
 import { EvidenceController } from './evidence.controller';
-import { AttestDepartures } from './handlers/attest-departures';
+import { RecordEvidenceOfDepartures } from './handlers/record-evidence-of-departures';
 import { EvidencePageSaga } from './sagas/evidence-page.saga';
 import { EvidenceSaga } from './sagas/evidence.saga';
 import { MakeSheets } from './sweeps/make-sheets';
@@ -10,6 +10,6 @@ import { MakeSheets } from './sweeps/make-sheets';
 @Module({
   imports: [PicturesModule],
   controllers: [EvidenceController],
-  providers: [EvidencePhotos, AttestDepartures, EvidenceSaga, EvidencePageSaga, MakeSheets],
+  providers: [EvidencePhotos, RecordEvidenceOfDepartures, EvidenceSaga, EvidencePageSaga, MakeSheets],
 })
 export class EvidenceModule {}

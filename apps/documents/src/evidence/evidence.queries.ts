@@ -17,7 +17,7 @@ import { openingsOfSheets, systemLinkUrl } from '../core/links/system-links.quer
 import { photoKey, smallPhotoKey } from './evidence-photos';
 import { EvidenceRepository, type EvidenceRow, type PageRow, type SheetRow } from '../core/evidence/evidence.repository';
 import { keptFileLink } from '../core/evidence/kept-files.queries';
-import { attestedText, codeOf, hashOf } from '../core/evidence/attested';
+import { evidenceText, codeOf, hashOf } from '../core/evidence/evidence-text';
 import { isPageOf, partOfEvidence } from '../core/rules/part-of-evidence';
 
 type Tools = ServiceTools<DocumentsConfig>;
@@ -30,10 +30,10 @@ export const contentOfSheet = ({ content }: Pick<EvidenceRow, 'content'>, sheet:
 
 /** The hash of a sheet: of the whole as it is stored, of a part of what it says. */
 export const hashOfSheet = (evidence: EvidenceRow, sheet: SheetRow): string =>
-  sheet.contact_id === 0 ? evidence.hash : hashOf(attestedText(contentOfSheet(evidence, sheet)));
+  sheet.contact_id === 0 ? evidence.hash : hashOf(evidenceText(contentOfSheet(evidence, sheet)));
 
 /** @throws AppError `evidence.being_made`, `evidence.none` for a departure that nothing will be attested of */
-const mustBeAttested = async (tools: Tools, companyId: number, of: Departure): Promise<EvidenceRow> => {
+const requireEvidence = async (tools: Tools, companyId: number, of: Departure): Promise<EvidenceRow> => {
   const found = await new EvidenceRepository(tools.database, companyId).find(of);
   if (found) return found;
   const context = systemContext(companyId);
@@ -77,7 +77,7 @@ const headOf = async (tools: Tools, context: RequestContext, evidence: EvidenceR
 /** Everything that is attested of a departure, for the company itself. @throws AppError `evidence.being_made`, `evidence.none` */
 export const evidenceOf = async (tools: Tools, context: RequestContext, of: Departure): Promise<Evidence> => {
   const { database } = tools;
-  const evidence = await mustBeAttested(tools, context.company_id, of);
+  const evidence = await requireEvidence(tools, context.company_id, of);
   const sheets = await new EvidenceRepository(database, context.company_id).sheets(of);
   const whole = sheets.find(({ contact_id: id }) => id === 0);
   if (!whole) throw new AppError('evidence.being_made');
@@ -133,7 +133,7 @@ const sheetOfPass = async (
 ): Promise<{ evidence: EvidenceRow; sheet: SheetRow }> => {
   const sheet = await new EvidenceRepository(tools.database, companyId).sheet(id);
   if (!sheet) throw new AppError('link.closed');
-  return { evidence: await mustBeAttested(tools, companyId, sheet), sheet };
+  return { evidence: await requireEvidence(tools, companyId, sheet), sheet };
 };
 
 /** The sheet of all of a departure. @throws AppError `not_found` */

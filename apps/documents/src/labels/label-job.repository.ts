@@ -95,7 +95,7 @@ export class LabelJobRepository extends TenantRepository {
   }
 
   /** How a label ended, said by whoever has the claim: also later than expected, when it was taken for doubtful already. */
-  async settle(id: number, claim: string, state: LabelState, error: LabelError | null): Promise<boolean> {
+  async finalise(id: number, claim: string, state: LabelState, error: LabelError | null): Promise<boolean> {
     const rows = await this.query(
       `UPDATE label_jobs SET state = $4, error = $5, lease_until = NULL, finished_at = CASE WHEN $4 = 'waiting' THEN NULL ELSE now() END
        WHERE id = $1 AND company_id = $2 AND claim = $3 AND state IN ('sending', 'unknown') RETURNING id`,

@@ -1,5 +1,5 @@
 import {
-  foreseeReminders as foreseeContract,
+  previewReminders as previewCallContract,
   listReminders,
   previewMail as previewContract,
   sendReminders as sendContract,
@@ -11,7 +11,7 @@ import { Controller } from '@nestjs/common';
 import type { DocumentsConfig } from '../config';
 import { remindersOf } from '../deliveries/deliveries.queries';
 import { previewMail, sendTestMail } from './use-cases/preview-mail';
-import { foreseeReminders, sendReminders } from './use-cases/send-reminders';
+import { previewReminders, sendReminders } from './use-cases/send-reminders';
 
 /** Mails that a person sends: reminders of returnables, and mails to oneself to look at. */
 @Controller()
@@ -23,9 +23,9 @@ export class RemindersController {
     return remindersOf(this.tools.database, context.company_id, query.holder_id);
   }
 
-  @Handle(foreseeContract)
-  foresee({ body }: InputOf<typeof foreseeContract>, call: CallInfo) {
-    return foreseeReminders(this.tools, call, body);
+  @Handle(previewCallContract)
+  previewChange({ body }: InputOf<typeof previewCallContract>, call: CallInfo) {
+    return previewReminders(this.tools, call, body);
   }
 
   @Handle(sendContract)

@@ -3,7 +3,7 @@ import {
   clearBounce,
   company,
   finishDelivery,
-  foreseeReminders,
+  previewReminders,
   getBounceSecret,
   getCompany,
   getReturnableHolders,
@@ -119,16 +119,16 @@ describe('reminders of returnables', () => {
 
   it('BEY-17a are asked about first: who is written to and who is not, with the mail; nothing is sent', async () => {
     const before = (await bodies()).length;
-    const foreseen = await documents
-      .api(foreseeReminders)
+    const asked = await documents
+      .api(previewReminders)
       .as(people.planner())
       .ok({ body: { holder_ids: [1, 4, 5] as never } });
-    expect(foreseen.recipients.map(({ customer, state }) => [customer, state])).toEqual([
+    expect(asked.recipients.map(({ customer, state }) => [customer, state])).toEqual([
       ['Klientas 10', 'send'],
       ['Klientas 30', 'nothing'],
       ['Klientas 40', 'no_contact'],
     ]);
-    expect(foreseen.example?.text).toContain('Gatvė 1, Vilnius');
+    expect(asked.example?.text).toContain('Gatvė 1, Vilnius');
     expect(await bodies()).toHaveLength(before);
   });
 

@@ -151,7 +151,7 @@ export class RenderJobRepository extends TenantRepository {
   }
 
   /** Forgets a job whose file is gone. */
-  async forget(id: string): Promise<void> {
+  async purge(id: string): Promise<void> {
     await this.query('DELETE FROM render_jobs WHERE id = $1 AND company_id = $2', [id, this.companyId]);
   }
 }

@@ -126,7 +126,7 @@ export class WebhookDeliveryRepository extends TenantRepository {
   }
 
   /** How a try ended; false when it is none that was begun. */
-  async settle(id: number, attempt: number, outcome: Outcome): Promise<boolean> {
+  async finalise(id: number, attempt: number, outcome: Outcome): Promise<boolean> {
     const { state, pauseSeconds, status, ms, error, response } = outcome;
     const rows = await this.query(
       `UPDATE webhook_deliveries SET state = $4, due_at = now() + make_interval(secs => $5), status = $6, ms = $7, error = $8,

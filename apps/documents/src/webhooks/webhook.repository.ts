@@ -79,7 +79,7 @@ export class WebhookRepository extends TenantRepository {
   }
 
   /** After a try: among which it waits; it may be put into its queue again at once. */
-  async settle(id: number, slow: boolean): Promise<void> {
+  async finalise(id: number, slow: boolean): Promise<void> {
     await this.query(
       `UPDATE webhooks SET slow = $3, queued_until = CASE WHEN $3 THEN now() ELSE queued_until END WHERE id = $1 AND company_id = $2`,
       [id, this.companyId, slow],

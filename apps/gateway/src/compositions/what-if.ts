@@ -1,19 +1,19 @@
 import {
-  foreseeDispatch,
-  foreseeFinishes,
-  foreseeMails,
-  foreseeOrders,
-  foreseePallets,
-  foreseeRaisedTruck,
-  foreseeTruck,
-  foreseeTruckMove,
-  foreseeTrucks,
-  MOST_FORESEEN,
+  previewDispatch,
+  previewFinishes,
+  previewMails,
+  previewOrders,
+  previewPallets,
+  previewRaisedTruck,
+  previewTruck,
+  previewTruckMove,
+  previewTrucks,
+  MOST_PREVIEWED,
   whatIfOrder,
   whatIfOrders,
   whatIfTruck,
-  type Foreseen,
-  type ForeseenOrders,
+  type ChangePreview,
+  type OrdersPreview,
   type InputOf,
   type OrderId,
   type OutputOf,
@@ -26,20 +26,20 @@ import { orNull } from './or-null';
 const BESIDE_MS = { timeoutMs: 4_000 };
 
 /** Orders decide what would change; the others say what they would do with what orders would announce. */
-const ofOrders = defineComposition(whatIfOrders, ({ body }, ask) => foreseenOfOrders({ kind: 'many', orders: body.orders }, ask));
+const ofOrders = defineComposition(whatIfOrders, ({ body }, ask) => previewOfOrders({ kind: 'many', orders: body.orders }, ask));
 
 const ofOrder = defineComposition(whatIfOrder, ({ params, body }, ask) =>
-  foreseenOfOrders({ kind: 'one', id: params.id as OrderId, fields: body }, ask),
+  previewOfOrders({ kind: 'one', id: params.id as OrderId, fields: body }, ask),
 );
 
-const foreseenOfOrders = async (change: InputOf<typeof foreseeOrders>, ask: Ask): Promise<Foreseen> => {
-  const owner = await ask(foreseeOrders, change);
+const previewOfOrders = async (change: InputOf<typeof previewOrders>, ask: Ask): Promise<ChangePreview> => {
+  const owner = await ask(previewOrders, change);
   if (owner.orders.length === 0) return { ...nothing, ...ownersPart(owner) };
   const order_ids = owner.orders.map(({ id }) => id);
   const [pallets, trucks, finishes] = await Promise.all([
-    orNull(ask(foreseePallets, { order_ids, ...owner.announced }, BESIDE_MS)),
-    orNull(ask(foreseeTrucks, { order_ids }, BESIDE_MS)),
-    orNull(ask(foreseeFinishes, { orders: owner.announced.orders }, BESIDE_MS)),
+    orNull(ask(previewPallets, { order_ids, ...owner.announced }, BESIDE_MS)),
+    orNull(ask(previewTrucks, { order_ids }, BESIDE_MS)),
+    orNull(ask(previewFinishes, { orders: owner.announced.orders }, BESIDE_MS)),
   ]);
   // documents follows departures alone (deliveries/handlers there), so a change of orders sends nothing
   return { ...nothing, ...ownersPart(owner), pallets: namedOrNull(pallets), trucks: namedOrNull(trucks), finishes: namedOrNull(finishes) };
@@ -48,47 +48,50 @@ const foreseenOfOrders = async (change: InputOf<typeof foreseeOrders>, ask: Ask)
 /** Dispatch decides; a departure or a recall is asked of packing as its saga does, then of those who follow its event. */
 const ofTruck = defineComposition(whatIfTruck, async ({ params, body }, ask) => {
   const id = params.id as TruckId;
-  const decided = await ask(foreseeTruck, { id, ...body });
+  const decided = await ask(previewTruck, { id, ...body });
   const { truck, refused, move } = decided;
   if (truck === null || refused.length > 0) return { ...nothing, refused };
   if (move === 'change') return { ...nothing, trucks: named([truck]) };
   const { departure, pallet_ids, notify } = decided;
-  const packing = await ask(foreseeDispatch, { move, truck_id: id, departure, pallet_ids }, BESIDE_MS);
+  const packing = await ask(previewDispatch, { move, truck_id: id, departure, pallet_ids }, BESIDE_MS);
   if (packing.refused) return { ...nothing, refused: [{ id, name: truck.description, ...packing.refused }] };
   const orders = move === 'recall' ? decided.orders : packing.orders;
   const pallets = packing.pallets.map(({ id: pallet, after }) => ({ id: pallet, status: after.status }));
   const [followed, { status }] = await Promise.all([
     followersOf({ move, departure, orders, notify }, truck, ask),
-    ask(foreseeRaisedTruck, { id, status: truck.after.status, pallets }, BESIDE_MS),
+    ask(previewRaisedTruck, { id, status: truck.after.status, pallets }, BESIDE_MS),
   ]);
   return { ...nothing, ...followed, trucks: named([{ ...truck, after: { status } }]), pallets: named(packing.pallets) };
 });
 
-type Move = Pick<InputOf<typeof foreseeTruckMove>, 'move' | 'departure' | 'orders'> & { readonly notify: boolean };
-type Truck = NonNullable<OutputOf<typeof foreseeTruck>['truck']>;
+type Move = Pick<InputOf<typeof previewTruckMove>, 'move' | 'departure' | 'orders'> & { readonly notify: boolean };
+type Truck = NonNullable<OutputOf<typeof previewTruck>['truck']>;
 
-const followersOf = async ({ notify, ...move }: Move, { id, description }: Truck, ask: Ask): Promise<Partial<Foreseen>> => {
+const followersOf = async ({ notify, ...move }: Move, { id, description }: Truck, ask: Ask): Promise<Partial<ChangePreview>> => {
   const mailed = { ...move, truck_id: id, description, notify };
   const [orders, mails] = await Promise.all([
-    ask(foreseeTruckMove, { ...move, truck_id: id }, BESIDE_MS),
-    orNull(ask(foreseeMails, mailed, BESIDE_MS)),
+    ask(previewTruckMove, { ...move, truck_id: id }, BESIDE_MS),
+    orNull(ask(previewMails, mailed, BESIDE_MS)),
   ]);
   // work on what leaves ends, and goes on after a recall, unit by unit: nobody foresees what that does to the floor, so it is unknown
   return { ...ownersPart(orders), mails: namedOrNull(mails), finishes: null };
 };
 
-const ownersPart = ({ orders, products, refused }: ForeseenOrders): Pick<Foreseen, 'orders' | 'products' | 'refused'> => ({
+const ownersPart = ({ orders, products, refused }: OrdersPreview): Pick<ChangePreview, 'orders' | 'products' | 'refused'> => ({
   orders: named(orders),
   products,
   refused,
 });
 
 /** Counted, and the first of them named. */
-const named = <Row>(rows: readonly Row[]): { total: number; named: Row[] } => ({ total: rows.length, named: rows.slice(0, MOST_FORESEEN) });
+const named = <Row>(rows: readonly Row[]): { total: number; named: Row[] } => ({
+  total: rows.length,
+  named: rows.slice(0, MOST_PREVIEWED),
+});
 const namedOrNull = <Row>(rows: readonly Row[] | null): { total: number; named: Row[] } | null => rows && named(rows);
 
 const none = { total: 0, named: [] };
-const nothing: Foreseen = {
+const nothing: ChangePreview = {
   ...{ orders: none, products: none, refused: [] },
   ...{ pallets: none, trucks: none, finishes: none, mails: none },
 };

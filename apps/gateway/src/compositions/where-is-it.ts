@@ -2,15 +2,15 @@ import {
   getPickList,
   getTrucksToPrint,
   getUnitStations,
-  getUnitWay,
-  readCenterWay,
-  readHallWay,
+  getItemHistory,
+  readCenterHistory,
+  readItemMovements,
   readPickList,
   type PalletId,
   type ProductId,
   type TruckId,
   type UnitStation,
-  type HallStep,
+  type MovementStep,
 } from '@mullion/contracts';
 import { defineComposition, type Ask, type Composition } from '../composition';
 import { orNull } from './or-null';
@@ -42,14 +42,14 @@ const picked = defineComposition(getPickList, async ({ params }, ask) => {
 });
 
 /** Racks and pallet of packing and work centers of production, one way. */
-const way = defineComposition(getUnitWay, async ({ params }, ask) => {
+const way = defineComposition(getItemHistory, async ({ params }, ask) => {
   const id = params.id as ProductId;
   const [hall, centers, stations] = await Promise.all([
-    ask(readHallWay, { id }),
-    orNull(ask(readCenterWay, { id })),
+    ask(readItemMovements, { id }),
+    orNull(ask(readCenterHistory, { id })),
     stationsOf(ask, [id]),
   ]);
-  const done = (centers ?? []).map(({ code, description, at, user_name }): HallStep => ({
+  const done = (centers ?? []).map(({ code, description, at, user_name }): MovementStep => ({
     kind: 'center',
     name: `${code} ${description}`,
     at,

@@ -28,7 +28,7 @@ export class RecentChanges {
   }
 
   /** Changes may have been missed until now. */
-  forget(now: number): void {
+  prune(now: number): void {
     this.entries.length = 0;
     this.knownFrom = now;
   }

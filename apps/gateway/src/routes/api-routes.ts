@@ -1,4 +1,4 @@
-import { announcePresence, askForNewLink, routeList, type AnyRoute, type RequestContext } from '@mullion/contracts';
+import { updatePresence, askForNewLink, routeList, type AnyRoute, type RequestContext } from '@mullion/contracts';
 import { log, type BlobStore } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ import { serviceRoute, type Responder } from './service-route';
 
 const SLOW_MS = 1_000;
 /** Every open page sends it every few seconds: no line each. */
-const PULSE = `${announcePresence.method} ${announcePresence.path}`;
+const PULSE = `${updatePresence.method} ${updatePresence.path}`;
 
 /** `orders/{id}` as Fastify writes it. */
 const fastifyPath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -51,7 +51,7 @@ export class ApiRoutes {
   /** Null for routes with a controller of their own (session, files). */
   private responderOf(route: AnyRoute): Responder | null {
     if (route.service !== 'gateway') return serviceRoute(route, { forwarder: this.forwarder, blobs: this.blobs, kept: this.kept });
-    if (route.name === announcePresence.name) return this.presence.respond;
+    if (route.name === updatePresence.name) return this.presence.respond;
     if (route.name === askForNewLink.name) return this.links.askAgain;
     const composition = compositions.find((one) => one.route === route);
     return composition ? composedRoute(composition, this.forwarder) : null;

@@ -7,7 +7,7 @@ import {
   createTerminal,
   exchangeLabels,
   getPallet,
-  made,
+  occurrence,
   routeList,
   scanProduct,
   subjectOf,
@@ -111,17 +111,17 @@ describe('passing requests on', () => {
     });
     // a clock that is a day behind, and a scan that waited ten minutes
     const sentAt = Date.now() - 86_400_000;
-    const given = { [httpHeader.madeAt]: String(sentAt - 600_000), [httpHeader.sentAt]: String(sentAt) };
+    const given = { [httpHeader.occurredAt]: String(sentAt - 600_000), [httpHeader.sentAt]: String(sentAt) };
     const terminal = '11111111-1111-4111-8111-111111111111';
     const before = Date.now();
     const scan = (more: Record<string, string>) =>
       gateway.call('POST', '/api/products/scan/1/B1', { token: scanner, body: {}, headers: { ...given, ...more } });
     expect((await scan({ [httpHeader.terminal]: terminal })).status).toBe(200);
-    const told = made.parse(JSON.parse(seen?.headers?.get(natsHeader.made) ?? ''));
+    const told = occurrence.parse(JSON.parse(seen?.headers?.get(natsHeader.occurrence) ?? ''));
     expect(told).toMatchObject({ waited_ms: 600_000, terminal });
     expect(Date.parse(told.at)).toBeGreaterThanOrEqual(before - 600_000);
     for (const [name, value] of [
-      [httpHeader.madeAt, 'yesterday'],
+      [httpHeader.occurredAt, 'yesterday'],
       [httpHeader.sentAt, '1e9'],
       [httpHeader.terminal, 'x'],
     ] as const)

@@ -1,4 +1,4 @@
-import { announcePresence, getPallet, getTruck, type OutputOf, type PresencePlace, type RequestContext } from '@mullion/contracts';
+import { updatePresence, getPallet, getTruck, type OutputOf, type PresencePlace, type RequestContext } from '@mullion/contracts';
 import { AppError, Bus, encodeJson } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -12,8 +12,8 @@ import { PresenceStore } from './presence-store';
 
 /** How long the owner's answer that a person may see a pallet or truck is kept. */
 const ALLOWED_MS = 60_000;
-const parse = inputParser(announcePresence);
-const nobody: OutputOf<typeof announcePresence> = { at: 0, people: [] };
+const parse = inputParser(updatePresence);
+const nobody: OutputOf<typeof updatePresence> = { at: 0, people: [] };
 
 /** Who is at a pallet, a truck or in planning: kept for seconds, written to no database, answered to those who may see the thing. */
 @Injectable()

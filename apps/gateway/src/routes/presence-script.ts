@@ -3,7 +3,7 @@
  * lasts (ms), the window of the count (ms), how many in it, how many at a place, 1 when it leaves. A row is `ends|since|json`.
  * Gives nil when that is too many, else the moment, the rows of its place as `since|json`, and the places where something is new.
  */
-export const announceScript = `
+export const presenceScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local hits = redis.call('INCR', KEYS[2])

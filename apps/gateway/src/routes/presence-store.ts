@@ -3,7 +3,7 @@ import { KIT_CONFIG, log } from '@mullion/server-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config';
-import { announceScript } from './presence-script';
+import { presenceScript } from './presence-script';
 
 /** Redis is waited for no longer: without its answer nobody is shown as present. */
 const ANSWER_MS = 300;
@@ -52,7 +52,7 @@ export class PresenceStore implements OnModuleDestroy {
     try {
       const redis = await (this.redis ??= this.open());
       const json = JSON.stringify({ tab, user_id: user, ...entry });
-      const answer = (await redis.eval(announceScript, keys.length, ...keys, `${user}:${tab}`, json, ...options)) as Answer;
+      const answer = (await redis.eval(presenceScript, keys.length, ...keys, `${user}:${tab}`, json, ...options)) as Answer;
       if (answer === null) return { kind: 'too-many' };
       const [at, rows, touched] = answer;
       const prefix = key('at', company, '');

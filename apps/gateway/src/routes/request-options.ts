@@ -1,4 +1,4 @@
-import { correctedMade, httpRequestHeaders, UnreadableHeader, type Made, type RequestContext } from '@mullion/contracts';
+import { correctedOccurrence, httpRequestHeaders, UnreadableHeader, type Occurrence, type RequestContext } from '@mullion/contracts';
 import { AppError, type AskOptions } from '@mullion/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../request-language';
@@ -31,7 +31,7 @@ export const requestOptions = (request: FastifyRequest, context: RequestContext)
     language: languageOf(request),
     idempotencyKey: given.idempotencyKey,
     stamps: given.stamps,
-    made: madeOf(given, context.terminal?.id),
+    occurrence: occurrenceOf(given, context.terminal?.id),
   };
 };
 
@@ -41,10 +41,10 @@ type Given = ReturnType<typeof requestHeaders>;
  * Null when the request does not say; an enrolled terminal is the one that its session was opened at, whatever the request says. Only routes that may be done
  * without a network are given it.
  */
-const madeOf = ({ madeAt, sentAt, terminal: said }: Given, enrolled: string | undefined): Made | null => {
+const occurrenceOf = ({ occurredAt, sentAt, terminal: said }: Given, enrolled: string | undefined): Occurrence | null => {
   const terminal = enrolled ?? said;
-  if (madeAt === null && terminal === null) return null;
+  if (occurredAt === null && terminal === null) return null;
   const now = Date.now();
-  const moments = madeAt === null || sentAt === null ? { madeAt: now, sentAt: now } : { madeAt, sentAt };
-  return correctedMade({ ...moments, terminal }, now);
+  const moments = occurredAt === null || sentAt === null ? { occurredAt: now, sentAt: now } : { occurredAt, sentAt };
+  return correctedOccurrence({ ...moments, terminal }, now);
 };

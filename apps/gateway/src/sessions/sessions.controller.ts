@@ -41,11 +41,11 @@ export class SessionsController {
   @UseGuards(FloodGuard)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof refreshSession>> {
     readRefresh({ params: {}, query: request.query, body: request.body ?? {} });
-    const held = request.cookies[refreshCookie(this.config.PUBLIC_URL)];
-    if (!held) throw new AppError('session.required');
+    const cookie = request.cookies[refreshCookie(this.config.PUBLIC_URL)];
+    if (!cookie) throw new AppError('session.required');
     try {
       return this.keep(
-        await this.forwarder.ask(renewSession, { refresh_token: held, ...clientOf(request) }, { ...askedBy(request), mayRepeat: true }),
+        await this.forwarder.ask(renewSession, { refresh_token: cookie, ...clientOf(request) }, { ...askedBy(request), mayRepeat: true }),
         reply,
       );
     } catch (error) {
@@ -64,7 +64,7 @@ export class SessionsController {
     readLogout({ params: {}, query: request.query, body: request.body ?? {} });
     const sessionId = context.session_id ?? '';
     await this.forwarder.ask(endSession, { session_id: sessionId }, { context, requestId: request.id, mayRepeat: true });
-    this.contexts.forget(sessionId);
+    this.contexts.evict(sessionId);
     void reply
       .clearCookie(refreshCookie(this.config.PUBLIC_URL), cookieOptions(this.config.PUBLIC_URL))
       .header('cache-control', 'no-store');

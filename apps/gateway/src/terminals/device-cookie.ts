@@ -12,7 +12,7 @@ export const deviceCookieOptions = (publicUrl: string, expires?: Date): CookieSe
 
 /** The hash by which identity knows the device. @throws AppError `terminal.unknown` without a cookie */
 export const deviceHash = ({ cookies }: Pick<FastifyRequest, 'cookies'>, publicUrl: string): string => {
-  const held = cookies[deviceCookie(publicUrl)];
-  if (!held) throw new AppError('terminal.unknown');
-  return createHash('sha256').update(held).digest('hex');
+  const cookie = cookies[deviceCookie(publicUrl)];
+  if (!cookie) throw new AppError('terminal.unknown');
+  return createHash('sha256').update(cookie).digest('hex');
 };

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CompaniesController } from './companies.controller';
 import { servedCompanies } from './companies.queries';
 
-export { announceCompany } from './use-cases/announce-company';
+export { recordCompany } from './use-cases/record-company';
 
 @Module({ controllers: [CompaniesController], providers: [servedCompanies] })
 export class CompaniesModule {}

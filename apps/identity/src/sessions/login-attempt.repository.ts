@@ -55,11 +55,11 @@ export class LoginAttemptRepository {
       [key, this.now, this.ago(sessionLimits.accountMemoryMs)],
     );
     if (counted) return null;
-    const [held] = await this.database.read<{ opens_at: Date }>(
+    const [found] = await this.database.read<{ opens_at: Date }>(
       `SELECT a.window_started_at + ${waitSql} AS opens_at FROM login_attempt a WHERE key = $1`,
       [key],
     );
-    return (held?.opens_at.getTime() ?? this.now.getTime()) - this.now.getTime();
+    return (found?.opens_at.getTime() ?? this.now.getTime()) - this.now.getTime();
   }
 
   /** Has this account signed in from this address before? */
@@ -72,7 +72,7 @@ export class LoginAttemptRepository {
     return rows.length > 0;
   }
 
-  async forget({ email, address }: Attempt): Promise<void> {
+  async purge({ email, address }: Attempt): Promise<void> {
     await this.database.read('DELETE FROM login_attempt WHERE key = ANY($1)', [[pairKey(email, address), accountKey(email)]]);
   }
 

@@ -10,7 +10,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export type RevokeReason = NonNullable<SessionRow['revoke_reason']>;
 /** Which session, and how long it lasts without use. */
 type IdleOf = Pick<SessionRow, 'id' | 'company_id' | 'terminal_id'>;
-export type HeldToken = Pick<RefreshTokenRow, 'superseded_at'> & SessionRow;
+export type TokenSession = Pick<RefreshTokenRow, 'superseded_at'> & SessionRow;
 
 /** All writing of sessions and their refresh tokens, inside one transaction. */
 export class SessionRepository {
@@ -20,12 +20,12 @@ export class SessionRepository {
   ) {}
 
   /** Holds the user until the session is there; false when the user was deleted or the password changed since it was checked. */
-  async holdUser(userId: number, passwordHash: string): Promise<boolean> {
-    const held = await this.tx.query('SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR SHARE', [
+  async lockUser(userId: number, passwordHash: string): Promise<boolean> {
+    const found = await this.tx.query('SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR SHARE', [
       userId,
       passwordHash,
     ]);
-    return held.length > 0;
+    return found.length > 0;
   }
 
   /** A new session with the moment it ends without use. */
@@ -46,12 +46,12 @@ export class SessionRepository {
   }
 
   /** The session of a refresh token with its row locked; null for a token nobody was given. */
-  async lockByToken(token: string): Promise<HeldToken | null> {
-    const [held] = await this.tx.query<HeldToken>(
+  async lockByToken(token: string): Promise<TokenSession | null> {
+    const [found] = await this.tx.query<TokenSession>(
       `SELECT s.*, t.superseded_at FROM refresh_token t JOIN session s ON s.id = t.session_id WHERE t.hash = $1 FOR UPDATE`,
       [hashOf(token)],
     );
-    return held ?? null;
+    return found ?? null;
   }
 
   /** Gives out a new token, of which only the hash is kept. */

@@ -5,7 +5,7 @@ import { DropOldLoginAttempts } from './sweeps/drop-old-login-attempts';
 import { DropOldSessions } from './sweeps/drop-old-sessions';
 
 export { ownPasswordOf } from './login-attempt.repository';
-export { countAttempt, forgetAttempts } from './use-cases/count-attempt';
+export { countAttempt, purgeAttempts } from './use-cases/count-attempt';
 export { openSessionInTx } from './use-cases/open-session-in-tx';
 export { revokeSessionsAtTerminal, revokeSessionsAtTerminals } from './use-cases/revoke-sessions-at-terminal';
 export { tokenOfDisplay, tokenOfSession } from './use-cases/token-of-session';

@@ -26,7 +26,7 @@ export const pinWaitSql = (scope: PinScope, alias: string): string => {
 };
 
 /** What a try becomes: the tries left before something closes, or which count holds it back and for how long. */
-export type Counted = { readonly left: number } | { readonly held: PinScope; readonly waitMs: number };
+export type Counted = { readonly left: number } | { readonly blocked: PinScope; readonly waitMs: number };
 
 /** Counts tries before they are judged, each count in one statement, so that tries at the same time cannot slip through. */
 export class PinCountRepository {
@@ -41,14 +41,14 @@ export class PinCountRepository {
     let left = Number.POSITIVE_INFINITY;
     for (const scope of scopes) {
       const wrong = await this.raise(scope, keys[scope], tried.userId);
-      if (wrong === null) return { held: scope, waitMs: await this.waitMs(scope, keys[scope]) };
+      if (wrong === null) return { blocked: scope, waitMs: await this.waitMs(scope, keys[scope]) };
       left = Math.min(left, pinLimits[scope].limit - wrong);
     }
     return { left: Math.max(0, left) };
   }
 
   /** A good PIN or badge: what this person mistyped here weighs on nobody any more. */
-  async forget(tried: PinTry): Promise<void> {
+  async purge(tried: PinTry): Promise<void> {
     const { company, device, person, pair } = keysOf(tried);
     const [row] = await this.tx.query<Pick<PinCountRow, 'wrong'>>('SELECT wrong FROM pin_count WHERE key = $1', [pair]);
     for (const key of [company, device])
@@ -57,18 +57,18 @@ export class PinCountRepository {
   }
 
   /** The wrong PINs before a new one no longer count, at any device. */
-  async forgetPerson(userId: number): Promise<void> {
+  async purgePerson(userId: number): Promise<void> {
     await this.tx.query('DELETE FROM pin_count WHERE user_id = $1', [userId]);
   }
 
   private async raise(scope: PinScope, key: string, userId: number): Promise<number | null> {
-    const forgotten = new Date(this.now.getTime() - PIN_MEMORY_SECONDS * 1_000);
+    const expiredBefore = new Date(this.now.getTime() - PIN_MEMORY_SECONDS * 1_000);
     const [row] = await this.tx.query<Pick<PinCountRow, 'wrong'>>(
       `INSERT INTO pin_count AS p (key, user_id, wrong, last_at) VALUES ($1, $2, 1, $3)
        ON CONFLICT (key) DO UPDATE SET wrong = CASE WHEN p.last_at <= $4 THEN 1 ELSE p.wrong + 1 END, last_at = greatest(p.last_at, $3)
        WHERE p.last_at <= $4 OR p.wrong < ${pinLimits[scope].limit} OR p.last_at + ${pinWaitSql(scope, 'p')} <= $3
        RETURNING wrong`,
-      [key, ofPerson.has(scope) ? userId : null, this.now, forgotten],
+      [key, ofPerson.has(scope) ? userId : null, this.now, expiredBefore],
     );
     return row?.wrong ?? null;
   }

@@ -18,7 +18,7 @@ export const awaitSagas = async (sagas: Sagas, begun: readonly BegunSaga[]): Pro
 };
 
 const awaitSaga = async (sagas: Sagas, { id, sagaId }: BegunSaga): Promise<void> => {
-  const row = await sagas.settled<{ refused?: string }>(sagaId, SAGA_MS);
+  const row = await sagas.untilDone<{ refused?: string }>(sagaId, SAGA_MS);
   if (row.done_at === null) throw new AppError('unavailable', { id });
   const code = row.data.refused;
   if (code !== undefined) throw new AppError(refusalCode(code), { id });

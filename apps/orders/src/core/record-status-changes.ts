@@ -1,5 +1,5 @@
 import type { RequestContext } from '@mullion/contracts';
-import { currentMade, type Tx } from '@mullion/server-kit';
+import { currentOccurrence, type Tx } from '@mullion/server-kit';
 
 /** One line of the status history. */
 export interface StatusMoveRow {
@@ -31,7 +31,7 @@ export const recordStatusChanges = async (
 ): Promise<void> => {
   const changed = moves.filter((move) => move.before !== move.after);
   if (changed.length === 0) return;
-  const made = currentMade();
+  const made = currentOccurrence();
   await tx.query(
     `INSERT INTO orders.status_change (company_id, table_name, row_id, before, after, data, user_id, user_name, made_at, terminal)
      SELECT $1, $2, m.row_id, m.before, m.after, m.data, $3, $4, $9::timestamptz, $10

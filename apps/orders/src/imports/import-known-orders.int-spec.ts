@@ -141,9 +141,9 @@ describe('BEY-01 the same file twice', () => {
   });
 
   it('waits for an order that is being made by hand with one of its numbers, and leaves that as it is', async () => {
-    const held = await test.orders.database.pool.connect();
-    await held.query('BEGIN');
-    const { rows } = await held.query<{ id: number }>(
+    const blocker = await test.orders.database.pool.connect();
+    await blocker.query('BEGIN');
+    const { rows } = await blocker.query<{ id: number }>(
       `INSERT INTO orders (company_id, production_id) VALUES ($1, 'TWICE-2') RETURNING id`,
       [test.company],
     );
@@ -153,8 +153,8 @@ describe('BEY-01 the same file twice', () => {
         await test.orders.sql(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO orders.orders%'`),
       ).toHaveLength(1),
     );
-    await held.query('COMMIT');
-    held.release();
+    await blocker.query('COMMIT');
+    blocker.release();
     expect((await importing).body.orders.map((one) => [one.number, one.outcome])).toEqual([
       ['TWICE-0', 'created'],
       ['TWICE-1', 'created'],

@@ -1,6 +1,6 @@
 import {
-  foreseeOrders as foreseeContract,
-  foreseeTruckMove as foreseeMoveContract,
+  previewOrders as previewCallContract,
+  previewTruckMove as previewMoveContract,
   getOrderRecords,
   getOrdersByIds,
   getOrdersToday,
@@ -17,8 +17,8 @@ import { OrderCounts } from './order-counts';
 import { copiedFrom, manyOrders, orderById, orderIds, orderRecordsBy, ordersByIds, ordersToday, pageOfOrders } from './orders.queries';
 import { createOrder } from './use-cases/create-order';
 import { deleteOrder, deleteOrders } from './use-cases/delete-orders';
-import { foreseeOrders } from './use-cases/foresee-orders';
-import { foreseeTruckMove } from './use-cases/foresee-truck-move';
+import { previewOrders } from './use-cases/preview-orders';
+import { previewTruckMove } from './use-cases/preview-truck-move';
 import { unpackOrder } from './use-cases/unpack-order';
 import { updateOrder } from './use-cases/update-order';
 import { updateOrders } from './use-cases/update-orders';
@@ -87,14 +87,14 @@ export class OrdersController {
     return updateOrders(this.tools, this.copies, call, body);
   }
 
-  @Handle(foreseeContract)
-  foresee(input: InputOf<typeof foreseeContract>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => foreseeOrders(this.tools, this.copies, call, input));
+  @Handle(previewCallContract)
+  previewChange(input: InputOf<typeof previewCallContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => previewOrders(this.tools, this.copies, call, input));
   }
 
-  @Handle(foreseeMoveContract)
-  foreseeMove(input: InputOf<typeof foreseeMoveContract>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => foreseeTruckMove(this.tools, call, input));
+  @Handle(previewMoveContract)
+  previewMove(input: InputOf<typeof previewMoveContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => previewTruckMove(this.tools, call, input));
   }
 
   @Handle(routes.deleteOrder)

@@ -1,7 +1,7 @@
 import {
   claimPallets as claimContract,
   departPallets as departContract,
-  foreseeDispatch as foreseeContract,
+  previewDispatch as previewCallContract,
   recallPallets as recallContract,
   releasePallets as releaseContract,
   type InputOf,
@@ -10,7 +10,7 @@ import { Handle, readFresh, ServiceTools, type CallInfo } from '@mullion/server-
 import { Controller } from '@nestjs/common';
 import { claimPallets } from './use-cases/claim-pallets';
 import { departPallets } from './use-cases/depart-pallets';
-import { foreseeDispatch } from './use-cases/foresee-dispatch';
+import { previewDispatch } from './use-cases/preview-dispatch';
 import { recallPallets } from './use-cases/recall-pallets';
 import { releasePallets } from './use-cases/release-pallets';
 
@@ -33,9 +33,9 @@ export class ClaimsController {
     return departPallets(this.tools, call, input);
   }
 
-  @Handle(foreseeContract)
-  foresee(input: InputOf<typeof foreseeContract>, call: CallInfo) {
-    return readFresh(this.tools.database, call, ['dispatch'], () => foreseeDispatch(this.tools, call, input));
+  @Handle(previewCallContract)
+  previewChange(input: InputOf<typeof previewCallContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, ['dispatch'], () => previewDispatch(this.tools, call, input));
   }
 
   @Handle(recallContract)

@@ -52,7 +52,7 @@ describe('events of orders', () => {
   it('products that orders is about to change keep their pallet open until they are changed', async () => {
     const { products } = await world.order([{}, {}]);
     const ids = [await world.pallet([products[0]!], { status: 1 }), await world.pallet([products[1]!], { status: 1 })];
-    const [held, free] = ids as [number, number];
+    const [reserved, free] = ids as [number, number];
     await world
       .api(mayChangeProducts)
       .as(systemContext(1))
@@ -62,10 +62,10 @@ describe('events of orders', () => {
         .api(updatePallet)
         .as(people.super())
         .send({ params: { id }, query: {}, body: { status: 2 } });
-    expect((await close(held)).problem).toMatchObject({ status: 409, code: 'pallet.products_changing' });
+    expect((await close(reserved)).problem).toMatchObject({ status: 409, code: 'pallet.products_changing' });
     expect((await close(free)).status).toBe(200);
     await world.service.sql('UPDATE placement SET held_until = now() WHERE product_id = $1', [products[0]!.id]);
-    expect((await close(held)).status).toBe(200);
+    expect((await close(reserved)).status).toBe(200);
   });
 
   it('is published with a version that rises with scans, while the version of edits stays', async () => {

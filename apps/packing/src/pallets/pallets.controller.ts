@@ -3,7 +3,7 @@ import {
   createFictivePallet as createFictiveContract,
   createPallet as createContract,
   deletePallet as deleteContract,
-  foreseePallets as foreseeContract,
+  previewPallets as previewCallContract,
   freePlacements as freeContract,
   getPallet,
   getPalletCount,
@@ -40,9 +40,9 @@ import { createFictivePallet } from './use-cases/create-fictive-pallet';
 import { companyOf } from '../core/copies/copies.queries';
 import { createPallet } from './use-cases/create-pallet';
 import { deletePallet } from './use-cases/delete-pallet';
-import { foreseePallets } from './use-cases/foresee-pallets';
+import { previewPallets } from './use-cases/preview-pallets';
 import { freePlacements } from './use-cases/free-placements';
-import { holdProducts } from './use-cases/hold-products';
+import { reserveProducts } from './use-cases/reserve-products';
 import { moveProduct } from './use-cases/move-product';
 import { pinPallets } from './use-cases/pin-pallets';
 import { printPreparation } from './use-cases/print-preparation';
@@ -67,9 +67,9 @@ export class PalletsController {
     return readFresh(this.tools.database, call, copiedFrom, () => palletById(this.tools.database, call.context, params.id));
   }
 
-  @Handle(foreseeContract)
-  foresee(input: InputOf<typeof foreseeContract>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => foreseePallets(this.tools, call, input));
+  @Handle(previewCallContract)
+  previewChange(input: InputOf<typeof previewCallContract>, call: CallInfo) {
+    return readFresh(this.tools.database, call, copiedFrom, () => previewPallets(this.tools, call, input));
   }
 
   @Handle(getPalletRecords)
@@ -195,6 +195,6 @@ export class PalletsController {
 
   @Handle(mayChangeContract)
   mayChange(input: InputOf<typeof mayChangeContract>, call: CallInfo) {
-    return holdProducts(this.tools, call, input);
+    return reserveProducts(this.tools, call, input);
   }
 }

@@ -1,11 +1,11 @@
 import {
   createRack,
-  readHallWay,
+  readItemMovements,
   scanAtRack,
   scanProduct,
   seekUnit,
   undoRackScan,
-  type Made,
+  type Occurrence,
   type RequestContext,
 } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
@@ -26,22 +26,22 @@ afterAll(() => world.close());
 const packer: RequestContext = { ...people.worker(), rights: ['PAL_SCAN'] };
 const colleague: RequestContext = { ...packer, user_id: 4711 as typeof packer.user_id, user_name: 'Ona' };
 const MINUTE_MS = 60_000;
-const ago = (minutes: number): Made => ({
+const ago = (minutes: number): Occurrence => ({
   at: new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
   waited_ms: minutes * MINUTE_MS,
   terminal: '11111111-1111-4111-8111-111111111111',
 });
 
 interface Scanned {
-  readonly made?: Made;
+  readonly occurrence?: Occurrence;
   readonly key?: string;
   readonly as?: RequestContext;
 }
-const scan = (rack: string | null, code: string, { made, key = randomUUID(), as = packer }: Scanned = {}) =>
+const scan = (rack: string | null, code: string, { occurrence, key = randomUUID(), as = packer }: Scanned = {}) =>
   world
     .api(scanAtRack)
     .as(as)
-    .with({ idempotencyKey: key, ...(made && { made }) })
+    .with({ idempotencyKey: key, ...(occurrence && { occurrence }) })
     .send({ params: {}, query: {}, body: { rack, code } } as never);
 const undo = (key: string, as = packer, body: object = {}) =>
   world
@@ -50,7 +50,7 @@ const undo = (key: string, as = packer, body: object = {}) =>
     .send({ params: { scan: key }, query: {}, body } as never);
 const way = (id: number) =>
   world
-    .api(readHallWay)
+    .api(readItemMovements)
     .as(packer)
     .ok({ id: id as never });
 const standsOn = async (id: number) => (await way(id)).place?.rack.code ?? null;
@@ -60,7 +60,11 @@ describe('a scan at a rack that arrives after a newer one', () => {
   it('BEY-22a does not bring a unit back to where it stood, and is kept as what was seen then', async () => {
     const { id, barcode } = await unit();
     await scan('NEW', barcode, { as: colleague });
-    expect((await scan('OLD', barcode, { made: ago(20) })).body).toMatchObject({ outcome: 'late', rack: { code: 'NEW' }, from: null });
+    expect((await scan('OLD', barcode, { occurrence: ago(20) })).body).toMatchObject({
+      outcome: 'late',
+      rack: { code: 'NEW' },
+      from: null,
+    });
     expect((await way(id)).place).toMatchObject({ rack: { code: 'NEW' }, user_name: 'Ona' });
     expect((await way(id)).steps.map(({ kind, name }) => [kind, name])).toEqual([
       ['rack', 'NEW'],
@@ -70,17 +74,17 @@ describe('a scan at a rack that arrives after a newer one', () => {
 
   it('BEY-22a does not take a unit off the rack onto which it was scanned since', async () => {
     const { id, barcode } = await unit();
-    await scan('OLD', barcode, { made: ago(30) });
+    await scan('OLD', barcode, { occurrence: ago(30) });
     await scan('NEW', barcode);
-    expect((await scan(null, barcode, { made: ago(10) })).body).toMatchObject({ outcome: 'late', rack: { code: 'NEW' } });
+    expect((await scan(null, barcode, { occurrence: ago(10) })).body).toMatchObject({ outcome: 'late', rack: { code: 'NEW' } });
     expect(await standsOn(id)).toBe('NEW');
   });
 
   it('BEY-22a does not put a unit back onto a rack that it was taken off since', async () => {
     const { id, barcode } = await unit();
-    await scan('OLD', barcode, { made: ago(30) });
+    await scan('OLD', barcode, { occurrence: ago(30) });
     await scan(null, barcode);
-    expect((await scan('NEW', barcode, { made: ago(10) })).body).toMatchObject({ outcome: 'late', rack: null });
+    expect((await scan('NEW', barcode, { occurrence: ago(10) })).body).toMatchObject({ outcome: 'late', rack: null });
     expect(await standsOn(id)).toBeNull();
   });
 
@@ -91,7 +95,7 @@ describe('a scan at a rack that arrives after a newer one', () => {
       .api(scanProduct)
       .as(packer)
       .ok({ params: { pallet, barcode: product.barcode }, query: {}, body: {} } as never);
-    expect((await scan('OLD', product.barcode, { made: ago(10) })).body).toMatchObject({ outcome: 'late', rack: null });
+    expect((await scan('OLD', product.barcode, { occurrence: ago(10) })).body).toMatchObject({ outcome: 'late', rack: null });
     expect((await scan('OLD', product.barcode)).problem?.code).toBe('rack.thing_packed');
     expect(await standsOn(product.id)).toBeNull();
   });
@@ -102,7 +106,7 @@ describe('a scan at a rack that arrives after a newer one', () => {
     await world
       .api(seekUnit)
       .as(packer)
-      .with({ made: ago(5) })
+      .with({ occurrence: ago(5) })
       .ok({ params: { id }, query: {}, body: { sought: true } } as never);
     expect((await way(id)).place?.sought_at).toBeNull();
   });
@@ -125,7 +129,7 @@ describe('a scan at a rack taken back', () => {
     // once, and not again by another press
     expect((await undo(key)).problem).toMatchObject({ status: 409, code: 'scan.changed_since', params: { person: packer.user_name } });
     // what arrives late is compared with what still counts
-    expect((await scan('NEW', barcode, { made: ago(0) })).body.outcome).toBe('moved');
+    expect((await scan('NEW', barcode, { occurrence: ago(0) })).body.outcome).toBe('moved');
   });
 
   it('BEY-22a takes a unit off that stood on none, and puts back one that was taken off; a pallet likewise', async () => {
@@ -152,7 +156,7 @@ describe('a scan at a rack taken back', () => {
     expect((await undo(key, people.worker())).problem?.code).toBe('no_right_to_scan');
     await scan('NEW', product.barcode, { as: colleague });
     expect((await undo(key)).problem).toMatchObject({ code: 'scan.changed_since', params: { person: 'Ona' } });
-    await scan('OLD', product.barcode, { key: late, made: ago(10) });
+    await scan('OLD', product.barcode, { key: late, occurrence: ago(10) });
     expect((await undo(late)).problem?.code).toBe('not_found');
     await scan('OLD', product.barcode, { key: old });
     await world.service.sql(`UPDATE idempotency SET created_at = created_at - interval '2 minutes' WHERE key = $1`, [old]);

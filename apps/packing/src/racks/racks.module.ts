@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { HallController } from './hall.controller';
+import { StorageController } from './storage.controller';
 import { RacksController } from './racks.controller';
 import { DropOldRackEvents } from './sweeps/drop-old-rack-events';
 
-@Module({ controllers: [RacksController, HallController], providers: [DropOldRackEvents] })
+@Module({ controllers: [RacksController, StorageController], providers: [DropOldRackEvents] })
 export class RacksModule {}

@@ -139,9 +139,9 @@ describe('runs with several packing types, by the optimiser as a process of its 
       products: products.map(({ barcode }) => barcode),
       names: products.map(({ position }) => `${order.number} · ${position}`).join(', '),
     });
-    const held = await world.order([frame, door, misfit]);
-    const run = await reaches({ orders: [held.order.id], settings: { ...settings, apply: false } }, 'found');
-    expect(run.unplaced).toMatchObject([{ id: held.products[2]?.id, rule: 'fits_no_type' }]);
+    const known = await world.order([frame, door, misfit]);
+    const run = await reaches({ orders: [known.order.id], settings: { ...settings, apply: false } }, 'found');
+    expect(run.unplaced).toMatchObject([{ id: known.products[2]?.id, rule: 'fits_no_type' }]);
     // the frame may stand beside the door, which saves a pallet
     expect(run.lower_bound).toBe(1);
     await route(discardPackingRun, run.id);

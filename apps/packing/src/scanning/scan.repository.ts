@@ -7,7 +7,7 @@ import {
   type OutputOf,
   type scanProduct,
 } from '@mullion/contracts';
-import { AppError, currentMade, TenantRepository, type RequestKey } from '@mullion/server-kit';
+import { AppError, currentOccurrence, TenantRepository, type RequestKey } from '@mullion/server-kit';
 import { PalletCodes } from '../core/pallets/pallet-codes.repository';
 import type { PalletRow } from '../core/pallets/pallet.row';
 
@@ -115,7 +115,7 @@ export class ScanRepository extends TenantRepository {
    * @throws the database's unique violation when the key has been used
    */
   async loadProduct({ palletId, barcode, who, requestId, stampPrefix, key }: ProductScan): Promise<LoadedScan | null> {
-    const made = currentMade();
+    const occurrence = currentOccurrence();
     const ofKey = [key?.userId ?? 0, key?.subject ?? null, key?.key ?? null, key?.bodyHash ?? null];
     const params = [
       palletId,
@@ -126,8 +126,8 @@ export class ScanRepository extends TenantRepository {
       requestId,
       stampPrefix,
       ...ofKey,
-      made?.at ?? null,
-      made?.terminal ?? null,
+      occurrence?.at ?? null,
+      occurrence?.terminal ?? null,
     ];
     const [row] = await this.query<LoadedScan>(LOAD_PRODUCT, params, { name: 'scan-product' });
     return row ?? null;
@@ -135,8 +135,8 @@ export class ScanRepository extends TenantRepository {
 
   /** Loads a prepared or closed pallet of this truck; null when it is not one. */
   async loadPallet(number: string, truckId: number, who: Scanner): Promise<PalletRow | null> {
-    const made = currentMade();
-    const params = [this.companyId, number, truckId, who.user_id, who.user_name, made?.at ?? null, made?.terminal ?? null];
+    const occurrence = currentOccurrence();
+    const params = [this.companyId, number, truckId, who.user_id, who.user_name, occurrence?.at ?? null, occurrence?.terminal ?? null];
     const [row] = await this.query<PalletRow>(LOAD_PALLET, params, { name: 'scan-pallet' });
     return row ?? null;
   }

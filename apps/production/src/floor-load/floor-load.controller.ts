@@ -1,7 +1,7 @@
 import {
   createClosure as createContract,
   deleteClosure as deleteContract,
-  foreseeFinishes,
+  previewFinishes,
   readFloorLoad,
   readWorkCalendars,
   saveWorkCalendar as saveContract,
@@ -24,8 +24,8 @@ export class FloorLoadController {
     return floorLoadOf(this.tools.database, context.company_id, { today, weeks: query.weeks, language });
   }
 
-  @Handle(foreseeFinishes)
-  foresee({ orders }: InputOf<typeof foreseeFinishes>, call: CallInfo) {
+  @Handle(previewFinishes)
+  previewChange({ orders }: InputOf<typeof previewFinishes>, call: CallInfo) {
     const { context } = call;
     const today = this.tools.clock.today(context.time_zone);
     return readFresh(this.tools.database, call, ['orders'], () => finishesWith(this.tools.database, context.company_id, today, orders));

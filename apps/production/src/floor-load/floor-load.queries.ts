@@ -2,7 +2,7 @@ import {
   orderStatus,
   truckStatus,
   type FloorLoad,
-  type ForeseenFinish,
+  type FinishPreview,
   type Language,
   type OrderPlan,
   type OrderRecord,
@@ -99,7 +99,7 @@ export const finishesWith = async (
   companyId: number,
   today: string,
   orders: readonly OrderRecord[],
-): Promise<ForeseenFinish[]> => {
+): Promise<FinishPreview[]> => {
   if (orders.length === 0) return [];
   const { centers, work, calendars, isHoliday } = await floorNow(database, companyId, today, 'lt');
   return changedFinishes(work, orders, (rows) => scheduleFloor(floorOf({ today, centers, work: rows, calendars, isHoliday })).orders);

@@ -139,7 +139,7 @@ export class OperationRepository extends TenantRepository {
   }
 
   /** Keeps work centers as they are until the end of the transaction: none is deleted while it gets operations. */
-  async holdCenters(): Promise<void> {
+  async lockCenters(): Promise<void> {
     await this.query('SELECT 1 FROM work_center WHERE company_id = $1 ORDER BY id FOR SHARE', [this.companyId]);
   }
 

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS, type OperationsDone, type RequestContext } from '@mullion/contracts';
-import { currentMade } from '@mullion/server-kit';
+import { currentOccurrence } from '@mullion/server-kit';
 import { randomUUID } from 'node:crypto';
 import type { Action } from './operation.repository';
 
@@ -12,13 +12,13 @@ export const actionOf = (
   id: id ?? randomUUID(),
   userId: context.user_id,
   userName: context.user_name,
-  terminal: terminal ?? currentMade()?.terminal ?? null,
+  terminal: terminal ?? currentOccurrence()?.terminal ?? null,
   at: madeAt(at),
 });
 
 /** When it was done: what a terminal kept while it had no network was done before the server heard of it. */
 export const madeAt = (now: Date): Date => {
-  const away = currentMade();
+  const away = currentOccurrence();
   return away === null ? now : new Date(away.at);
 };
 

@@ -9,7 +9,7 @@ import {
   listOrderOperations,
   listWaitingProducts,
   reportOperationProblem,
-  readCenterWay,
+  readCenterHistory,
   returnOperations,
   saveOperationRules as saveRulesContract,
   startOperations,
@@ -20,7 +20,7 @@ import {
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { unitStations } from './unit-stations.queries';
-import { centerWay } from './center-way.queries';
+import { centerHistory } from './center-history.queries';
 import { operationRulesOf } from './operations.queries';
 import { addOperations } from './use-cases/add-operations';
 import { changeOperations } from './use-cases/change-operations';
@@ -48,9 +48,9 @@ export class OperationsController {
     return unitStations(this.tools.database, context.company_id, ids);
   }
 
-  @Handle(readCenterWay)
-  way({ id }: InputOf<typeof readCenterWay>, { context }: CallInfo) {
-    return centerWay(this.tools.database, context.company_id, id);
+  @Handle(readCenterHistory)
+  way({ id }: InputOf<typeof readCenterHistory>, { context }: CallInfo) {
+    return centerHistory(this.tools.database, context.company_id, id);
   }
 
   @Handle(startOperations)

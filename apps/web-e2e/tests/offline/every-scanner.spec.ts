@@ -142,7 +142,7 @@ test('BEY-02a every scan at a rack arrives once, on the rack it was made for, wh
     change: choose,
     expectOnce: async () => {
       for (const [at, list] of lists.entries()) {
-        const ways = await Promise.all(list.map(({ id }) => planner.call(routes.getUnitWay, { params: { id } })));
+        const ways = await Promise.all(list.map(({ id }) => planner.call(routes.getItemHistory, { params: { id } })));
         expect(ways.map(({ steps }) => steps.map(({ name }) => name))).toEqual(list.map(() => [racks[at]]));
       }
     },

@@ -43,7 +43,7 @@ test('BEY-22abc BEY-08b units are scanned onto a rack; the pick list of their pa
   await expect(app.scanner.verdict).toHaveClass(/\bundone\b/);
   await expect(app.scanner.verdict).toContainText(t('hall:scan.takeOff'));
   await expect
-    .poll(async () => (await planner.call(routes.getUnitWay, { params: { id: first!.id } })).steps.map(({ kind }) => kind))
+    .poll(async () => (await planner.call(routes.getItemHistory, { params: { id: first!.id } })).steps.map(({ kind }) => kind))
     .toEqual(['undone', 'rack']);
   // a code read twice within a moment counts once
   await expect(async () => {
@@ -97,6 +97,6 @@ test('BEY-02 BEY-22a what is scanned at racks before they are read outlives a re
   readRacks();
   await expect(app.page.getByRole('heading', { name: t('hall:scan.titleOf', { rack: code }) })).toBeVisible();
   await expect
-    .poll(async () => (await planner.call(routes.getUnitWay, { params: { id: unit.id } })).steps.map(({ kind }) => kind))
+    .poll(async () => (await planner.call(routes.getItemHistory, { params: { id: unit.id } })).steps.map(({ kind }) => kind))
     .toEqual(['rack']);
 });

@@ -78,7 +78,7 @@ test('BEY-14a BEY-22a a terminal is enrolled once, people take turns at it by PI
   await expect(page.getByRole('region', { name: t('hall:plan.title') }).getByText(rack)).toBeVisible();
   await scans(rack, t('hall:scan.opened', { rack }));
   await scans(waits?.barcode ?? '', t('hall:scan.in', { rack }));
-  const way = await planner.call(routes.getUnitWay, { params: { id: waits?.id ?? 0 } });
+  const way = await planner.call(routes.getItemHistory, { params: { id: waits?.id ?? 0 } });
   expect(way.steps.map(({ name: at, user_name: by }) => [at, by])).toEqual([[rack, second.name]]);
   await shared.goTo('terminal-home');
   await device.tile(t('terminals:home.conflicts')).click();

@@ -11,11 +11,11 @@ export const threadAnswer = <T>(
       reject(new Error(`the thread gave no answer within ${limitMs} ms`));
       void thread.terminate();
     }, limitMs);
-    const settle = (end: () => void): void => {
+    const finish = (end: () => void): void => {
       clearTimeout(timer);
       end();
     };
-    thread.on('message', (message: T) => isAnswer(message) && settle(() => resolve(message)));
-    thread.on('error', (error: Error) => settle(() => reject(error)));
-    thread.on('exit', (code: number) => settle(() => reject(new Error(`the thread ended with ${code} and no answer`))));
+    thread.on('message', (message: T) => isAnswer(message) && finish(() => resolve(message)));
+    thread.on('error', (error: Error) => finish(() => reject(error)));
+    thread.on('exit', (code: number) => finish(() => reject(new Error(`the thread ended with ${code} and no answer`))));
   });

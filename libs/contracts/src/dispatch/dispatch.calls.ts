@@ -7,7 +7,7 @@ import { actionsQuery } from '../orders/composed.routes';
 import { statusChange } from '../orders/order.schema';
 import { foundTruck, searchedText } from '../orders/search.schema';
 import { trucksToday } from '../orders/today.schema';
-import { foreseenRefusal, foreseenTruck } from '../orders/what-if.schema';
+import { refusalPreview, truckPreview } from '../orders/what-if.schema';
 import { whatIfTruck } from './what-if-truck.routes';
 import { getReturnableHolders } from './returnables.routes';
 import { getDepartureRecord } from './departure-record.schema';
@@ -131,23 +131,23 @@ export const finishArrangement = defineCall({
 });
 
 /** The trucks that orders stand on. */
-export const foreseeTrucks = defineCall({
+export const previewTrucks = defineCall({
   service: 'dispatch',
   name: 'trucks.foresee',
   input: z.object({ order_ids: z.array(orderId).max(1000) }),
-  output: z.array(foreseenTruck),
+  output: z.array(truckPreview),
 });
 
 /** What a change of a truck's status would do: the truck itself, and what packing and the others would be asked. Errors: not_found. */
-export const foreseeTruck = defineCall({
+export const previewTruck = defineCall({
   service: 'dispatch',
   name: 'truck.foresee',
   input: whatIfTruck.body.extend({ id: truckId }),
   output: z.object({
     move: z.enum(['departure', 'recall', 'change']),
     /** Null when nothing would be another. */
-    truck: foreseenTruck.nullable(),
-    refused: z.array(foreseenRefusal),
+    truck: truckPreview.nullable(),
+    refused: z.array(refusalPreview),
     departure: z.int(),
     pallet_ids: z.array(palletId),
     /** Orders that a recall brings back. */
@@ -158,7 +158,7 @@ export const foreseeTruck = defineCall({
 });
 
 /** What a truck of this status would be raised to once its pallets were of these statuses: their events do it. Errors: not_found. */
-export const foreseeRaisedTruck = defineCall({
+export const previewRaisedTruck = defineCall({
   service: 'dispatch',
   name: 'truck.foresee-raised',
   input: z.object({ id: truckId, status: z.int(), pallets: z.array(z.object({ id: palletId, status: z.int() })).max(500) }),
@@ -169,9 +169,9 @@ export const dispatchCalls = {
   readDepartureMoments,
   getReturnableHolders,
   getDepartureRecord,
-  foreseeRaisedTruck,
-  foreseeTruck,
-  foreseeTrucks,
+  previewRaisedTruck,
+  previewTruck,
+  previewTrucks,
   getTruckSpace,
   getTrucksToPrint,
   placeOnTrucks,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { truckId } from '../kit/id.schema';
 import { defineRoute, urlId } from '../kit/route';
-import { foreseen } from '../orders/what-if.schema';
+import { changePreview } from '../orders/what-if.schema';
 import { truckStatus } from '../statuses';
 
 /** What `PUT trucks/{id}` with this status would do. Nothing is written. */
@@ -22,5 +22,5 @@ export const whatIfTruck = defineRoute({
     despite_warnings: z.boolean().optional(),
     notify: z.boolean().optional(),
   }),
-  response: foreseen,
+  response: changePreview,
 });

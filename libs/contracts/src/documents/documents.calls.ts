@@ -15,7 +15,7 @@ import {
 } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
 import { doubtfulMail } from '../kit/operations.routes';
-import { foreseenMail } from '../orders/what-if.schema';
+import { previewedMail } from '../orders/what-if.schema';
 import { getEvidenceSheet } from './evidence.routes';
 import { exportList, renderJob, renderKinds } from './documents.routes';
 import { mailAddressesCalls } from './mail-addresses.routes';
@@ -169,7 +169,7 @@ export const listDoubtfulMails = defineCall({
 });
 
 /** The mails that a departure would send, or that its recall would keep from being sent. */
-export const foreseeMails = defineCall({
+export const previewMails = defineCall({
   service: 'documents',
   name: 'deliveries.foresee',
   timeoutMs: 10_000,
@@ -181,7 +181,7 @@ export const foreseeMails = defineCall({
     orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
     notify: z.boolean(),
   }),
-  output: z.array(foreseenMail),
+  output: z.array(previewedMail),
 });
 
 /**
@@ -201,7 +201,7 @@ export const documentsCalls = {
   ...mailAddressesCalls,
   getEvidenceSheet,
   readMailMoments,
-  foreseeMails,
+  previewMails,
   listDoubtfulMails,
   createRenderJob,
   openLink,

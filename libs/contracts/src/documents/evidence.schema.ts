@@ -78,8 +78,8 @@ export const laterPage = z.object({
 export type LaterPage = z.infer<typeof laterPage>;
 
 /** An attested page as it is shown: what it says, its hash, and that of the page before it. */
-const attestedPage = laterPage.extend({ hash: z.string(), before: z.string() });
-export type AttestedPage = z.infer<typeof attestedPage>;
+const evidencePageShown = laterPage.extend({ hash: z.string(), before: z.string() });
+export type EvidencePageShown = z.infer<typeof evidencePageShown>;
 
 /** Where a photo of it can be opened, by its hash. */
 const evidencePhotoLinks = z.record(z.string(), z.string());
@@ -93,5 +93,5 @@ export const evidenceHead = z.object({
   pdf: z.string().nullable(),
   content: evidenceContent,
   photos: evidencePhotoLinks,
-  later: z.array(attestedPage),
+  later: z.array(evidencePageShown),
 });

@@ -20,7 +20,7 @@ export const reminderRecipient = z.object({
 export type ReminderRecipient = z.infer<typeof reminderRecipient>;
 
 /** Nothing is written or sent. */
-export const foreseeReminders = defineRoute({
+export const previewReminders = defineRoute({
   service: 'documents',
   name: 'reminders.foresee',
   method: 'POST',
@@ -92,4 +92,4 @@ export const sendTestMail = defineRoute({
   response: emailDelivery,
 });
 
-export const remindersRoutes = { listReminders, foreseeReminders, sendReminders, previewMail, sendTestMail };
+export const remindersRoutes = { listReminders, previewReminders, sendReminders, previewMail, sendTestMail };

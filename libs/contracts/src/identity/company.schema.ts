@@ -18,7 +18,7 @@ export const evidencePlace = '%evidence';
 export const returnablesPlace = '%returnables';
 
 /** The text says where the orders stand. One rule for server and screen; refused as `enter_orders_placement`. */
-export const holdsOrdersPlace = (template: string): boolean => template.includes(ordersPlace);
+export const containsOrdersPlace = (template: string): boolean => template.includes(ordersPlace);
 
 /** Addresses of a comma-joined list: trimmed, each once, in their order. */
 export const emailsOf = (joined: string): string[] => {

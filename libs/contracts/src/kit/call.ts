@@ -60,7 +60,7 @@ export interface Route<P extends Schema = Schema, Q extends Schema = Schema, B e
   /** The field of a form that holds its one file: the gateway streams it to the blob store, and the body names it as `files`. Null: the body is JSON. */
   readonly file: string | null;
   /** May be done without a network and sent later: the request may say when and at which terminal it was done. */
-  readonly madeAway: boolean;
+  readonly performedOffline: boolean;
   /**
    * Of a write: its owner does it once for an idempotency key, so it may be asked a second time. False for what answers something else each
    * time: its key is not passed on.

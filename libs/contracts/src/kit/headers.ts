@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language as languageSchema, type Language } from './context.schema';
-import { made as madeSchema, terminalId, type Made } from './made';
+import { occurrence as madeSchema, terminalId, type Occurrence } from './occurrence';
 import { formatStamp, parseStamps, type Stamp } from './stamp';
 
 /** Header names on NATS and HTTP, one place. */
@@ -18,8 +18,8 @@ export const natsHeader = {
   /** Of a request: the tag of the answer that the asker still has. */
   has: 'm-has',
   event: 'm-event',
-  /** Of a write that may be made without a network: when and where it was made, as `madeAway`. */
-  made: 'm-made',
+  /** Of a write that may be made without a network: when and where it was made, as `performedOffline`. */
+  occurrence: 'm-made',
 } as const;
 
 export const httpHeader = {
@@ -36,7 +36,7 @@ export const httpHeader = {
   /** Request: the id of the terminal at which it was made. */
   terminal: 'x-mullion-terminal',
   /** Request: when it was made, in milliseconds since 1970 by the clock of the device, which may be wrong. */
-  madeAt: 'x-mullion-made-at',
+  occurredAt: 'x-mullion-made-at',
   /** Request: when it is sent, by the same clock; the difference is how long it waited. */
   sentAt: 'x-mullion-sent-at',
   /** Answer 429 and 503: after how many seconds to come again. */
@@ -141,7 +141,7 @@ export const httpRequestHeaders = headerGroup({
   idempotencyKey: text(httpHeader.idempotencyKey, keyPattern),
   stamps: stampList(httpHeader.stamps),
   terminal: parsed(httpHeader.terminal, terminalId, String, String),
-  madeAt: count(httpHeader.madeAt),
+  occurredAt: count(httpHeader.occurredAt),
   sentAt: count(httpHeader.sentAt),
   link: text(httpHeader.link),
 });
@@ -161,7 +161,7 @@ export const rpcRequestHeaders = headerGroup({
   idempotencyKey: text(natsHeader.idempotencyKey),
   language: parsed<Language>(natsHeader.language, languageSchema, String, String),
   stamps: stampList(natsHeader.stamps),
-  made: parsed<Made>(natsHeader.made, madeSchema, JSON.stringify, json),
+  occurrence: parsed<Occurrence>(natsHeader.occurrence, madeSchema, JSON.stringify, json),
   has: text(natsHeader.has),
 });
 

@@ -54,7 +54,7 @@ const consumerBacklog = z.object({
   partition: z.int(),
   waiting: z.int(),
   /** The event that the others wait for, because a service it needs does not answer. */
-  held: z.object({ subject: z.string(), company_id: companyId, error: z.string() }).nullable(),
+  blocked: z.object({ subject: z.string(), company_id: companyId, error: z.string() }).nullable(),
 });
 
 export const operationsState = z.object({

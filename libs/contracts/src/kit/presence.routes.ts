@@ -14,12 +14,12 @@ export const presencePlace = z.discriminatedUnion('kind', [
 export type PresencePlace = z.infer<typeof presencePlace>;
 
 /** What a person has in hand: dragged, or open in a dialog or field. */
-export const presenceHold = z.strictObject({
+export const presenceActivity = z.strictObject({
   act: z.enum(['drag', 'edit']),
   kind: z.enum(['order', 'product', 'pallet', 'truck']),
   id,
 });
-export type PresenceHold = z.infer<typeof presenceHold>;
+export type PresenceActivity = z.infer<typeof presenceActivity>;
 
 /** Somebody at a place: one open tab. */
 export const present = z.object({
@@ -27,7 +27,7 @@ export const present = z.object({
   user_id: userId,
   name: z.string(),
   place: presencePlace,
-  holds: presenceHold.nullable(),
+  holds: presenceActivity.nullable(),
   since: isoMoment,
 });
 export type Present = z.infer<typeof present>;
@@ -42,7 +42,7 @@ export const PRESENCE_TTL_MS = 10_000;
  * Tells the others that this tab is there, and answers who is there: everybody who has that place open, who holds it, and, for planning,
  * everybody at a pallet or truck. Kept in Redis alone. Said again before PRESENCE_TTL_MS is over; `leaves` ends it at once.
  */
-export const announcePresence = defineRoute({
+export const updatePresence = defineRoute({
   service: 'gateway',
   name: 'presence.announce',
   method: 'PUT',
@@ -50,7 +50,7 @@ export const announcePresence = defineRoute({
   summary: 'Says that a tab is at a place and what it holds; answers who else is there',
   policy: { access: 'session' },
   writes: false,
-  body: z.strictObject({ tab: z.uuid(), place: presencePlace, holds: presenceHold.nullable(), leaves: z.boolean().default(false) }),
+  body: z.strictObject({ tab: z.uuid(), place: presencePlace, holds: presenceActivity.nullable(), leaves: z.boolean().default(false) }),
   response: z.object({
     /** When this was so, in milliseconds since 1970: of two answers the later counts. 0: nobody knows at the moment. */
     at: z.int(),
@@ -58,4 +58,4 @@ export const announcePresence = defineRoute({
   }),
 });
 
-export const presenceRoutes = { announcePresence };
+export const presenceRoutes = { updatePresence };

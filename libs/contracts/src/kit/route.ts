@@ -20,7 +20,7 @@ interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly success?: 200 | 201 | 202;
   readonly summary: string;
   readonly file?: string;
-  readonly madeAway?: boolean;
+  readonly performedOffline?: boolean;
   readonly keyed?: boolean;
   readonly shownOnce?: boolean;
   readonly timeoutMs?: number;
@@ -39,7 +39,7 @@ export const defineRoute = <
   writes: route.method !== 'GET',
   success: 200,
   file: null,
-  madeAway: false,
+  performedOffline: false,
   keyed: true,
   shownOnce: false,
   ...route,

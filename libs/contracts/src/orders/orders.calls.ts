@@ -11,7 +11,7 @@ import { readOrderMoments } from './order-timeline.routes';
 import { productSetOfOrder } from './product-set.routes';
 import { foundCustomer, foundOrder, foundProduct, searchedText } from './search.schema';
 import { ordersToday } from './today.schema';
-import { foreseenOrder, foreseenProduct, namedOf, foreseenRefusal } from './what-if.schema';
+import { orderPreview, productPreview, namedOf, refusalPreview } from './what-if.schema';
 
 /** Bulk heal: the current records of these orders (by id or number) with all their products, for copies that have not arrived yet. */
 export const getOrderRecords = defineCall({
@@ -185,20 +185,20 @@ export const remakeProduct = defineCall({
 });
 
 /** What orders and products would be, with their records as they would be published, for those who follow them. */
-const foreseenOrders = z.object({
-  orders: z.array(foreseenOrder),
-  products: namedOf(foreseenProduct),
-  refused: z.array(foreseenRefusal),
+const ordersPreview = z.object({
+  orders: z.array(orderPreview),
+  products: namedOf(productPreview),
+  refused: z.array(refusalPreview),
   /** What would be announced: other services would apply exactly this. */
   announced: z.object({
     orders: z.array(orderRecord),
     products: z.array(productRecord.pick({ id: true, status: true })),
   }),
 });
-export type ForeseenOrders = z.infer<typeof foreseenOrders>;
+export type OrdersPreview = z.infer<typeof ordersPreview>;
 
 /** What changes of people would do to orders and their products. Errors: not_found. */
-export const foreseeOrders = defineCall({
+export const previewOrders = defineCall({
   service: 'orders',
   name: 'orders.foresee',
   timeoutMs: 10_000,
@@ -206,11 +206,11 @@ export const foreseeOrders = defineCall({
     z.object({ kind: z.literal('many'), orders: manyOrderChanges }),
     z.object({ kind: z.literal('one'), id: orderId, fields: orderFields }),
   ]),
-  output: foreseenOrders,
+  output: ordersPreview,
 });
 
 /** What the departure of a truck, or its recall, would do to the orders on it: these products would have left, or would be back. */
-export const foreseeTruckMove = defineCall({
+export const previewTruckMove = defineCall({
   service: 'orders',
   name: 'orders.foresee-truck-move',
   timeoutMs: 10_000,
@@ -220,12 +220,12 @@ export const foreseeTruckMove = defineCall({
     departure: z.int().positive(),
     orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
   }),
-  output: foreseenOrders,
+  output: ordersPreview,
 });
 
 export const ordersCalls = {
-  foreseeOrders,
-  foreseeTruckMove,
+  previewOrders,
+  previewTruckMove,
   getOrderRecords,
   readOrderMoments,
   remakeProduct,

@@ -118,7 +118,7 @@ export const changeProductStatus = defineRoute({
   path: 'products/{barcode}',
   summary: 'Change a product status by barcode',
   policy: { ...session, terminals: ['scanner'] },
-  madeAway: true,
+  performedOffline: true,
   params: z.strictObject({ barcode: scannedCode(64) }),
   body: z.strictObject({ status: z.int().min(0).max(100) }),
   response: product,

@@ -3,7 +3,7 @@ import { orderId } from '../kit/id.schema';
 import { defineRoute, urlId } from '../kit/route';
 import { orderFields } from './order.schema';
 import { manyOrderChanges } from './order-changes.schema';
-import { foreseen } from './what-if.schema';
+import { changePreview } from './what-if.schema';
 
 const session = { access: 'session' } as const;
 
@@ -16,7 +16,7 @@ export const whatIfOrders = defineRoute({
   summary: 'What a change of many orders would touch',
   policy: session,
   body: z.strictObject({ orders: manyOrderChanges }),
-  response: foreseen,
+  response: changePreview,
 });
 
 /** What `PUT orders/{id}` would do with the same fields. Nothing is written. */
@@ -29,7 +29,7 @@ export const whatIfOrder = defineRoute({
   policy: session,
   params: z.strictObject({ id: urlId(orderId) }),
   body: orderFields,
-  response: foreseen,
+  response: changePreview,
 });
 
 /** Answered by the gateway from the owners of what would change. */

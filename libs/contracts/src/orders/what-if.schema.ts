@@ -16,17 +16,17 @@ const orderFacts = z.object({
 export type OrderFactsSeen = z.infer<typeof orderFacts>;
 
 /** An order that would be another; `products` counts those of it that would be too. */
-export const foreseenOrder = z.object({
+export const orderPreview = z.object({
   id: orderId,
   number: z.string(),
   before: orderFacts,
   after: orderFacts,
   products: z.int(),
 });
-export type ForeseenOrder = z.infer<typeof foreseenOrder>;
+export type ChangedOrderPreview = z.infer<typeof orderPreview>;
 
 const productFacts = z.object({ status: z.int(), completion_date: isoDate.nullable() });
-export const foreseenProduct = z.object({
+export const productPreview = z.object({
   id: productId,
   order_id: orderId,
   barcode: z.string(),
@@ -36,7 +36,7 @@ export const foreseenProduct = z.object({
 });
 
 /** Why a row would stay as it is: the error that the act would give. */
-export const foreseenRefusal = z.object({
+export const refusalPreview = z.object({
   id: z.int(),
   /** What people call the row. */
   name: z.string(),
@@ -53,7 +53,7 @@ const palletFacts = z.object({
   address: z.string(),
 });
 /** A pallet that the change reaches; when `before` and `after` say the same it is only shown with what changes. */
-export const foreseenPallet = z.object({
+export const palletPreview = z.object({
   id: palletId,
   shown_number: z.string(),
   truck_id: truckId.nullable(),
@@ -62,10 +62,10 @@ export const foreseenPallet = z.object({
   before: palletFacts,
   after: palletFacts,
 });
-export type ForeseenPallet = z.infer<typeof foreseenPallet>;
+export type PalletPreview = z.infer<typeof palletPreview>;
 
 const truckFacts = z.object({ status: z.int() });
-export const foreseenTruck = z.object({
+export const truckPreview = z.object({
   id: truckId,
   description: z.string(),
   /** The day it is planned to leave. */
@@ -74,45 +74,45 @@ export const foreseenTruck = z.object({
   before: truckFacts,
   after: truckFacts,
 });
-export type ForeseenTruck = z.infer<typeof foreseenTruck>;
+export type TruckPreview = z.infer<typeof truckPreview>;
 
 const finishFacts = z.object({ delivery_date: isoDate.nullable(), finish: isoDate.nullable() });
 /** When the floor finishes an order, which moves when its own delivery date or that of another one does. */
-export const foreseenFinish = z.object({
+export const finishPreview = z.object({
   order_id: orderId,
   number: z.string(),
   customer: z.string().nullable(),
   before: finishFacts,
   after: finishFacts,
 });
-export type ForeseenFinish = z.infer<typeof foreseenFinish>;
+export type FinishPreview = z.infer<typeof finishPreview>;
 
 /** A mail that would be sent, or would not be sent any more. */
-export const foreseenMail = z.object({
+export const previewedMail = z.object({
   kind: z.enum(['contact', 'managers']),
   /** Addresses, with commas between them; null for those who may not read the mails of a truck (`listDeliveries`). */
   to: z.string().nullable(),
   act: z.enum(['sent', 'cancelled']),
   subject: z.string(),
 });
-export type ForeseenMail = z.infer<typeof foreseenMail>;
+export type MailPreview = z.infer<typeof previewedMail>;
 
 /** More rows of one kind are counted and not named. */
-export const MOST_FORESEEN = 200;
+export const MOST_PREVIEWED = 200;
 
 /** All are counted, the first are named. */
-export const namedOf = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), named: z.array(row).max(MOST_FORESEEN) });
+export const namedOf = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), named: z.array(row).max(MOST_PREVIEWED) });
 /** The same of an owner that did not answer: null. */
 const asked = <T extends z.ZodType>(row: T) => namedOf(row).nullable();
 
 /** All that a change would touch. What is not in it stays as it is. */
-export const foreseen = z.object({
-  orders: namedOf(foreseenOrder),
-  products: namedOf(foreseenProduct),
-  refused: z.array(foreseenRefusal),
-  pallets: asked(foreseenPallet),
-  trucks: asked(foreseenTruck),
-  finishes: asked(foreseenFinish),
-  mails: asked(foreseenMail),
+export const changePreview = z.object({
+  orders: namedOf(orderPreview),
+  products: namedOf(productPreview),
+  refused: z.array(refusalPreview),
+  pallets: asked(palletPreview),
+  trucks: asked(truckPreview),
+  finishes: asked(finishPreview),
+  mails: asked(previewedMail),
 });
-export type Foreseen = z.infer<typeof foreseen>;
+export type ChangePreview = z.infer<typeof changePreview>;

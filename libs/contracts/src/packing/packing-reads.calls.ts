@@ -4,7 +4,7 @@ import { orderId, palletId, productId, truckId } from '../kit/id.schema';
 import { orderRecord, productRecord } from '../orders/orders.events';
 import { foundPallet, searchedText } from '../orders/search.schema';
 import { palletReadiness, palletsToday, palletsWaiting } from '../orders/today.schema';
-import { foreseenPallet } from '../orders/what-if.schema';
+import { palletPreview } from '../orders/what-if.schema';
 import { getScansOfPallets } from './pallet-scans.routes';
 import { estimatedProduct } from './estimate.routes';
 import { estimateSpread, keptEstimate } from './kept-estimate.schema';
@@ -23,7 +23,7 @@ export const estimateOrders = defineCall({
 });
 
 /** The pallets of orders, and what they would be once these records had arrived. */
-export const foreseePallets = defineCall({
+export const previewPallets = defineCall({
   service: 'packing',
   name: 'pallets.foresee',
   timeoutMs: 10_000,
@@ -32,11 +32,11 @@ export const foreseePallets = defineCall({
     orders: z.array(orderRecord),
     products: z.array(productRecord.pick({ id: true, status: true })),
   }),
-  output: z.array(foreseenPallet),
+  output: z.array(palletPreview),
 });
 
 /** What packing would answer to a departure or a recall, and what the pallets would be. */
-export const foreseeDispatch = defineCall({
+export const previewDispatch = defineCall({
   service: 'packing',
   name: 'pallets.foresee-dispatch',
   input: z.object({
@@ -47,7 +47,7 @@ export const foreseeDispatch = defineCall({
   }),
   output: z.object({
     refused: z.object({ code: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
-    pallets: z.array(foreseenPallet),
+    pallets: z.array(palletPreview),
     /** What would leave; a recall's are known to dispatch. */
     orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
   }),
@@ -88,6 +88,6 @@ export const packingReadCalls = {
   getPalletsWaiting,
   searchPallets,
   estimateOrders,
-  foreseePallets,
-  foreseeDispatch,
+  previewPallets,
+  previewDispatch,
 };

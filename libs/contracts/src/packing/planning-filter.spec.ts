@@ -1,4 +1,4 @@
-import { fitPlanning, hasShortTerm, planningFilter, planningTerms, tidyPlanningFilter } from './planning-filter';
+import { fitPlanning, hasShortTerm, planningFilter, planningTerms, cleanPlanningFilter } from './planning-filter';
 
 describe('the filter of the planning page', () => {
   it('PLN-01 reads order numbers by commas, whatever spaces are around them, each once', () => {
@@ -24,9 +24,9 @@ describe('the filter of the planning page', () => {
   });
 
   it('is tidied without finding anything else', () => {
-    expect(tidyPlanningFilter(' 26-0407,26-0407 ,, "12" ,"12,5","26-0408"', ', ')).toBe('26-0407, "12", "12,5", 26-0408');
-    for (const typing of ['12', '"1', '26-0407,12']) expect(tidyPlanningFilter(typing)).toBe(typing);
-    expect(tidyPlanningFilter(null)).toBe('');
+    expect(cleanPlanningFilter(' 26-0407,26-0407 ,, "12" ,"12,5","26-0408"', ', ')).toBe('26-0407, "12", "12,5", 26-0408');
+    for (const typing of ['12', '"1', '26-0407,12']) expect(cleanPlanningFilter(typing)).toBe(typing);
+    expect(cleanPlanningFilter(null)).toBe('');
   });
 
   it('takes a quote that nothing closes as it stands', () => {

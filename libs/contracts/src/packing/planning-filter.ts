@@ -39,7 +39,7 @@ export const hasShortTerm = (filter: string | null | undefined): boolean => term
 export const planningFilter = (numbers: readonly string[], separator: ',' | ', ' = ','): string => numbers.map(written).join(separator);
 
 /** A filter that somebody has typed, without what is typed twice or for nothing. It finds what it found before. */
-export const tidyPlanningFilter = (filter: string | null | undefined, separator: ',' | ', ' = ','): string =>
+export const cleanPlanningFilter = (filter: string | null | undefined, separator: ',' | ', ' = ','): string =>
   termsOf(filter)
     .map((term) => (isTooShort(term) ? term.text : written(term.text)))
     .join(separator);

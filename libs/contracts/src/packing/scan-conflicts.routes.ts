@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { palletId, truckId, userId } from '../kit/id.schema';
-import { terminalId } from '../kit/made';
+import { terminalId } from '../kit/occurrence';
 import { MAX_INT } from '../kit/number.schema';
 import { pageOf, pageQuery } from '../kit/page.schema';
 import { defineRoute, isoMoment, ok, urlId, urlInt, version } from '../kit/route';
@@ -34,7 +34,7 @@ export const listScanConflicts = defineRoute({
  * What is to be done about one. `here` and `elsewhere` load it there by the rules of a scan, for those who may scan; where they still forbid it, `here` is noted and
  * the conflict stays. `dismissed` needs a reason. Errors: conflict (settled by somebody else), those of a scan.
  */
-export const settleScanConflict = defineRoute({
+export const resolveScanConflict = defineRoute({
   service: 'packing',
   name: 'scan-conflicts.settle',
   method: 'POST',
@@ -58,7 +58,7 @@ export const scanProductByCode = defineRoute({
   path: 'products/scan-by-code',
   summary: 'Scan a product onto the pallet that a code names',
   policy: scanProduct.policy,
-  madeAway: true,
+  performedOffline: true,
   body: z.strictObject({ pallet: scannedCode(64), barcode: scannedCode(64) }),
   response: scanProduct.response,
 });
@@ -106,4 +106,4 @@ export const getWaitingScans = defineRoute({
   }),
 });
 
-export const scanConflictRoutes = { listScanConflicts, settleScanConflict, scanProductByCode, reportTerminalWork, getWaitingScans };
+export const scanConflictRoutes = { listScanConflicts, resolveScanConflict, scanProductByCode, reportTerminalWork, getWaitingScans };

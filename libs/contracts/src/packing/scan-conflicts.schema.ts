@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
-import { terminalId } from '../kit/made';
+import { terminalId } from '../kit/occurrence';
 import { isoMoment, version } from '../kit/route';
 import { lengthMm } from '../orders/order.schema';
 

@@ -23,7 +23,7 @@ export const scanPallet = defineRoute({
   path: 'pallets/scan/{barcode}',
   summary: 'Scan a pallet in the hall or at the truck',
   policy,
-  madeAway: true,
+  performedOffline: true,
   params: z.strictObject({ barcode: scannedCode(64) }),
   body: z.strictObject({ truck_id: truckId.optional() }),
   response: palletScan,
@@ -37,7 +37,7 @@ export const scanProduct = defineRoute({
   path: 'products/scan/{pallet}/{barcode}',
   summary: 'Scan a product onto its pallet',
   policy,
-  madeAway: true,
+  performedOffline: true,
   params: z.strictObject({ pallet: urlId(palletId), barcode: scannedCode(64) }),
   response: z.object({
     outcome: z.enum(['loaded', 'replaced']),

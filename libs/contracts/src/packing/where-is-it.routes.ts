@@ -16,7 +16,7 @@ const scanner = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_sc
 const atTerminals = { terminals: ['scanner'] } as const;
 
 /** A unit as lists of the hall name it. */
-export const hallUnit = z.object({
+export const storageUnit = z.object({
   product_id: productId,
   barcode: z.string(),
   order_id: orderId,
@@ -28,7 +28,7 @@ export const hallUnit = z.object({
   /** Hash of its picture; null without one. */
   image: z.string().nullable(),
 });
-export type HallUnit = z.infer<typeof hallUnit>;
+export type StorageUnit = z.infer<typeof storageUnit>;
 
 const rackName = rack.pick({ id: true, code: true, zone: true, place: true, walking_order: true });
 /** Where a thing was seen last, by whom and when. */
@@ -42,8 +42,8 @@ export const rackPlace = z.object({
 });
 export type RackPlace = z.infer<typeof rackPlace>;
 
-const rackThing = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('product'), unit: hallUnit }),
+const rackItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('product'), unit: storageUnit }),
   z.object({ kind: z.literal('pallet'), pallet_id: palletId, shown_number: z.string() }),
 ]);
 
@@ -55,7 +55,7 @@ export const scanAtRack = defineRoute({
   path: 'racks/scan',
   summary: 'A unit or pallet onto a rack, or off its rack',
   policy: { ...scanner, ...atTerminals },
-  madeAway: true,
+  performedOffline: true,
   body: z.strictObject({
     /** Code or barcode of the rack; null: off its rack. */
     rack: scannedCode(64).nullable(),
@@ -64,7 +64,7 @@ export const scanAtRack = defineRoute({
   response: z.object({
     /** Late: it was scanned later elsewhere, so it stays where it is. */
     outcome: z.enum(['in', 'moved', 'seen', 'out', 'late']),
-    thing: rackThing,
+    thing: rackItem,
     /** Where it stands now; null: on none. */
     rack: rackName.nullable(),
     /** Where it stood before. */
@@ -86,7 +86,7 @@ export const undoRackScan = defineRoute({
   params: scanParams,
   body: undoBody,
   /** With the rack it stands on again; null: on none. */
-  response: z.object({ thing: rackThing, rack: rackName.nullable() }),
+  response: z.object({ thing: rackItem, rack: rackName.nullable() }),
 });
 
 /** What a scanned code means at a rack: the rack itself, so that units may follow. Errors: rack.not_found. */
@@ -99,7 +99,7 @@ export const readRack = defineRoute({
   policy: { ...session, ...atTerminals },
   params: z.strictObject({ code: scannedCode(64) }),
   response: rack.extend({
-    units: z.array(hallUnit.extend({ since: isoMoment, user_name: z.string() })),
+    units: z.array(storageUnit.extend({ since: isoMoment, user_name: z.string() })),
     pallets: z.array(z.object({ pallet_id: palletId, shown_number: z.string(), since: isoMoment, user_name: z.string() })),
   }),
 });
@@ -112,7 +112,7 @@ export const seekUnit = defineRoute({
   path: 'racks/units/{id}/sought',
   summary: 'Say that a unit is not on its rack, or that it is',
   policy: scanner,
-  madeAway: true,
+  performedOffline: true,
   params: z.strictObject({ id: urlId(productId) }),
   body: z.strictObject({ sought: z.boolean() }),
   response: rackPlace,
@@ -136,7 +136,7 @@ export const getRackPlan = defineRoute({
   ),
 });
 
-const pickUnit = hallUnit.extend({
+const pickUnit = storageUnit.extend({
   /** On the pallet already. */
   taken: z.boolean(),
   place: rackPlace.nullable(),
@@ -177,7 +177,7 @@ export const getPickList = defineRoute({
 });
 
 /** What a typed or scanned text means in the hall. */
-export const findInHall = defineRoute({
+export const findInStorage = defineRoute({
   service: 'packing',
   name: 'where-is-it.find',
   method: 'GET',
@@ -187,30 +187,30 @@ export const findInHall = defineRoute({
   query: z.strictObject({ text: scannedCode(100) }),
   response: z.object({
     pallets: z.array(z.object({ id: palletId, shown_number: z.string(), products_count: z.int(), loaded_count: z.int() })),
-    units: z.array(hallUnit.extend({ pallet: z.string().nullable(), pallet_id: palletId.nullable(), place: rackPlace.nullable() })),
+    units: z.array(storageUnit.extend({ pallet: z.string().nullable(), pallet_id: palletId.nullable(), place: rackPlace.nullable() })),
     racks: z.array(rackName),
   }),
 });
 
 /** One step of a unit's way, the latest first. */
-export const hallStep = z.object({
+export const movementStep = z.object({
   kind: z.enum(['rack', 'out', 'sought', 'late', 'undone', 'packed', 'center']),
   /** The rack, the pallet or the work center. */
   name: z.string(),
   at: isoMoment,
   user_name: z.string(),
 });
-export type HallStep = z.infer<typeof hallStep>;
+export type MovementStep = z.infer<typeof movementStep>;
 
-export const readHallWay = defineCall({
+export const readItemMovements = defineCall({
   service: 'packing',
   name: 'racks.way',
   timeoutMs: 2_000,
   input: z.object({ id: productId }),
-  output: z.object({ unit: hallUnit, place: rackPlace.nullable(), steps: z.array(hallStep) }),
+  output: z.object({ unit: storageUnit, place: rackPlace.nullable(), steps: z.array(movementStep) }),
 });
 /** What was completed at work centers with a unit. */
-export const readCenterWay = defineCall({
+export const readCenterHistory = defineCall({
   service: 'production',
   name: 'products.way',
   timeoutMs: 2_000,
@@ -219,7 +219,7 @@ export const readCenterWay = defineCall({
     z.object({ work_center_id: workCenterId, code: z.string(), description: z.string(), at: isoMoment, user_name: z.string() }),
   ),
 });
-export const getUnitWay = defineRoute({
+export const getItemHistory = defineRoute({
   service: 'gateway',
   name: 'where-is-it.way',
   method: 'GET',
@@ -228,10 +228,10 @@ export const getUnitWay = defineRoute({
   policy: session,
   params: z.strictObject({ id: urlId(productId) }),
   response: z.object({
-    unit: hallUnit,
+    unit: storageUnit,
     place: rackPlace.nullable(),
     station: unitStation.nullable(),
-    steps: z.array(hallStep),
+    steps: z.array(movementStep),
     /** False while production does not answer: its steps are not among them. */
     centers_known: z.boolean(),
   }),
@@ -246,4 +246,4 @@ export const getRacksToPrint = defineCall({
   output: z.array(rack),
 });
 
-export const whereIsItRoutes = { readRack, getRackPlan, scanAtRack, undoRackScan, seekUnit, getPickList, findInHall, getUnitWay };
+export const whereIsItRoutes = { readRack, getRackPlan, scanAtRack, undoRackScan, seekUnit, getPickList, findInStorage, getItemHistory };

@@ -32,7 +32,7 @@ const change = {
   service: 'production',
   method: 'POST',
   policy: atTerminals,
-  madeAway: true,
+  performedOffline: true,
   params: center,
   response: operationsDone,
 } as const;
@@ -81,7 +81,7 @@ export const undoOperations = defineRoute({
   path: 'operations/undo',
   summary: 'Take back what was just done with operations',
   policy: atTerminals,
-  madeAway: true,
+  performedOffline: true,
   body: z.strictObject({ action_id: z.uuid(), terminal }),
   response: ok,
 });

@@ -4,7 +4,7 @@ import { orderId, productId, workCenterId } from '../kit/id.schema';
 import { isoDate } from '../kit/route';
 import { measureWorkingTime, readFloorMoments } from '../orders/order-timeline.routes';
 import { orderRecord } from '../orders/orders.events';
-import { foreseenFinish } from '../orders/what-if.schema';
+import { finishPreview } from '../orders/what-if.schema';
 import { workCenter } from './production.routes';
 
 export const readWorkCenter = defineCall({
@@ -43,12 +43,12 @@ export const listWaitingProducts = defineCall({
 });
 
 /** Orders whose delivery date or finish would be another once these records had arrived. */
-export const foreseeFinishes = defineCall({
+export const previewFinishes = defineCall({
   service: 'production',
   name: 'floor.foresee',
   timeoutMs: 10_000,
   input: z.object({ orders: z.array(orderRecord) }),
-  output: z.array(foreseenFinish),
+  output: z.array(finishPreview),
 });
 
-export const productionCalls = { foreseeFinishes, readWorkCenter, listWaitingProducts, readFloorMoments, measureWorkingTime };
+export const productionCalls = { previewFinishes, readWorkCenter, listWaitingProducts, readFloorMoments, measureWorkingTime };

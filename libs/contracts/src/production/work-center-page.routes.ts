@@ -11,7 +11,7 @@ const flag = z.enum(['true', 'false']).default('false');
 const id = z.strictObject({ id: urlId(operationId) });
 
 /** One work center of a product's way: its operation there that counts, and who was the last to do something with it. */
-export const stepOfWay = z.object({
+export const historyStep = z.object({
   work_center_id: workCenterId,
   round: z.int(),
   /** `operationStatus`. */
@@ -21,7 +21,7 @@ export const stepOfWay = z.object({
   user_name: z.string().nullable(),
   changed_at: isoMoment.nullable(),
 });
-export type StepOfWay = z.infer<typeof stepOfWay>;
+export type HistoryStep = z.infer<typeof historyStep>;
 
 /** A product that is worked on at a work center. */
 export const centerProduct = z.object({
@@ -68,7 +68,7 @@ export const centerProduct = z.object({
   /** Where it may begin once it is complete here. */
   next: z.array(workCenterId),
   /** Every work center it goes through, by code. */
-  way: z.array(stepOfWay),
+  way: z.array(historyStep),
 });
 export type CenterProduct = z.infer<typeof centerProduct>;
 
@@ -86,7 +86,7 @@ export const centerOrder = z.object({
 export type CenterOrder = z.infer<typeof centerOrder>;
 
 /** A work center with what it depends on. */
-export const centerOfWay = z.object({
+export const centerStop = z.object({
   id: workCenterId,
   code: z.string(),
   description: z.string(),
@@ -94,7 +94,7 @@ export const centerOfWay = z.object({
   deleted: z.boolean(),
   depends_on: z.array(workCenterId),
 });
-export type CenterOfWay = z.infer<typeof centerOfWay>;
+export type CenterStop = z.infer<typeof centerStop>;
 
 /**
  * Orders with something that can be done now come first, then those that await other work centers, soonest delivery first; completed ones last. `returning`:
@@ -128,7 +128,7 @@ export const getWorkCenterPage = defineRoute({
       max_load: z.number().nullable(),
     }),
     /** All work centers, deleted ones too: products may have been there. */
-    centers: z.array(centerOfWay),
+    centers: z.array(centerStop),
     orders: z.array(centerOrder),
     page: z.int(),
     pages: z.int(),

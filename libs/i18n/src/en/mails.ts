@@ -46,7 +46,7 @@ export const mails = {
   sent_one: '{{count}} reminder is being sent',
   sent_other: '{{count}} reminders are being sent',
   notSent: 'Not sent.',
-  notForeseen: 'It could not be found out who would be written to.',
+  notPreviewed: 'It could not be found out who would be written to.',
   reminders: 'Reminders',
   noReminders: 'No reminders yet.',
   remindersFailed: 'The reminders could not be read.',

@@ -52,7 +52,7 @@ export const mails: Shape<typeof en> = {
   sent_few: 'Siunčiami {{count}} priminimai',
   sent_other: 'Siunčiama {{count}} priminimų',
   notSent: 'Neišsiųsta.',
-  notForeseen: 'Nepavyko sužinoti, kam būtų rašoma.',
+  notPreviewed: 'Nepavyko sužinoti, kam būtų rašoma.',
   reminders: 'Priminimai',
   noReminders: 'Priminimų dar nebuvo.',
   remindersFailed: 'Priminimų įkelti nepavyko.',

@@ -19,12 +19,12 @@ export function checkTypes(instance: PalletInstance, plan: PalletPlan, found: Vi
   for (const { id, rule } of plan.unplaced) {
     const product = products.get(id);
     if (rule !== 'fits_no_type' || !product || product.partOf !== null) continue;
-    if (types.length === 1 || types.some((settings) => holds(settings, product))) found.push({ code: 'plan.fits_a_type', params: { id } });
+    if (types.length === 1 || types.some((settings) => fits(settings, product))) found.push({ code: 'plan.fits_a_type', params: { id } });
   }
 }
 
 /** Whether an empty pallet of these settings may carry the product, upright or flipped. */
-function holds(s: PackSettings, { widthMm, heightMm, depthMm, massKg, canBeFlipped }: PackProduct): boolean {
+function fits(s: PackSettings, { widthMm, heightMm, depthMm, massKg, canBeFlipped }: PackProduct): boolean {
   if (depthMm + 2 * s.spacingSidesMm > s.widthMm) return false;
   const upright = [widthMm, heightMm] as const;
   return (canBeFlipped ? [upright, [heightMm, widthMm] as const] : [upright]).some(([alongMm, highMm]) => {

@@ -41,19 +41,19 @@ export function widestSettings(instance: Pick<PalletInstance, 'settings' | 'othe
 export function choiceBoundOf(component: PalletInstance, leftOut: ReadonlySet<number> = new Set()): ChoiceBound {
   const settings = widestSettings(component);
   const open = new Set(component.fixed.map((f) => f.palletKey)).size;
-  const held = component.products.filter((product) => !leftOut.has(product.id) && ruleAgainst(product, settings) === null);
-  const orders = new Map<string, typeof held>();
-  for (const product of held) {
+  const counted = component.products.filter((product) => !leftOut.has(product.id) && ruleAgainst(product, settings) === null);
+  const orders = new Map<string, typeof counted>();
+  for (const product of counted) {
     const known = orders.get(product.orderKey);
     if (known) known.push(product);
     else orders.set(product.orderKey, [product]);
   }
-  const bound = palletBound(held, settings);
+  const bound = palletBound(counted, settings);
   return {
     ...(bound.pallets >= open ? bound : { pallets: open, by: 'count' }),
     palletsOfOrder: new Map([...orders].map(([order, products]) => [order, palletBound(products, settings).pallets])),
     // open pallets have decks of sizes of their own
-    deckMm2: open > 0 || held.length === 0 ? 0 : boundOfGroup(held, settings),
+    deckMm2: open > 0 || counted.length === 0 ? 0 : boundOfGroup(counted, settings),
   };
 }
 

@@ -52,7 +52,7 @@ export class FaceSets {
     if (known !== undefined) return known;
     const around: (readonly [number, number])[] = [];
     const place = (left: readonly number[]): boolean => {
-      if (!left.length) return this.cornersHold(around);
+      if (!left.length) return this.cornersCarry(around);
       return left.some((face, n) =>
         this.faces[face]!.turns.some((turn) => {
           around.push(turn);
@@ -68,7 +68,7 @@ export class FaceSets {
   }
 
   /** Four faces around the room: neighbours share a side, opposites must miss each other one way or the other. */
-  private cornersHold([a, b, c, d]: (readonly [number, number])[]): boolean {
+  private cornersCarry([a, b, c, d]: (readonly [number, number])[]): boolean {
     const beside = (p: readonly [number, number], q: readonly [number, number]) => p[0] + q[0] <= this.lengthMm;
     const above = (p: readonly [number, number], q: readonly [number, number]) => p[1] + q[1] <= this.heightMm;
     return (

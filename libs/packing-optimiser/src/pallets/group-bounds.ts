@@ -88,7 +88,7 @@ export function untouchedPallet(open: OpenPallet, settings: PackSettings): PlanP
 
 /** The bound that holds the most pallets over all groups. */
 export function strongest(bounds: readonly { pallets: number; by: PalletBoundName }[]): PalletBoundName {
-  const held = new Map<PalletBoundName, number>();
-  for (const bound of bounds) held.set(bound.by, (held.get(bound.by) ?? 0) + bound.pallets);
-  return [...held].reduce<[PalletBoundName, number]>((best, entry) => (entry[1] > best[1] ? entry : best), ['count', 0])[0];
+  const found = new Map<PalletBoundName, number>();
+  for (const bound of bounds) found.set(bound.by, (found.get(bound.by) ?? 0) + bound.pallets);
+  return [...found].reduce<[PalletBoundName, number]>((best, entry) => (entry[1] > best[1] ? entry : best), ['count', 0])[0];
 }

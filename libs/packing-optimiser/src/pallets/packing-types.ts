@@ -39,11 +39,11 @@ export function partsByType(instance: PalletInstance): { readonly parts: readonl
   const typeOfSet = new Map<string, number>();
   for (const product of instance.products) {
     const fixed = fixedType.get(product.id);
-    let type = fixed ?? (product.partOf === null ? firstThatHolds(types, [product]) : typeOfSet.get(product.partOf));
+    let type = fixed ?? (product.partOf === null ? firstThatFits(types, [product]) : typeOfSet.get(product.partOf));
     if (type === undefined) {
       const set = instance.products.filter(({ partOf }) => partOf === product.partOf);
       const mate = set.find(({ id }) => fixedType.has(id));
-      type = mate ? fixedType.get(mate.id)! : firstThatHolds(types, set);
+      type = mate ? fixedType.get(mate.id)! : firstThatFits(types, set);
       typeOfSet.set(product.partOf!, type);
     }
     if (type < 0) unplaced.push({ id: product.id, rule: 'fits_no_type' });
@@ -59,10 +59,10 @@ export function partsByType(instance: PalletInstance): { readonly parts: readonl
 }
 
 /** The place of the first packing type that holds these products, together when they are a set; -1 when none does. */
-function firstThatHolds(types: readonly PackSettings[], products: readonly PackProduct[]): number {
+function firstThatFits(types: readonly PackSettings[], products: readonly PackProduct[]): number {
   const apart = types.findIndex((settings) => products.every((product) => ruleAgainst(product, settings) === null));
   if (apart < 0 || products.length === 1) return apart;
-  const together = types.findIndex((settings, type) => type >= apart && holdsSet(settings, products));
+  const together = types.findIndex((settings, type) => type >= apart && fitsSet(settings, products));
   // a set that is too big for every type is named as that by the first one that holds its parts
   return together < 0 ? apart : together;
 }
@@ -70,7 +70,7 @@ function firstThatHolds(types: readonly PackSettings[], products: readonly PackP
 /** Steps in which a set is put on one pallet, or not. */
 const SET_STEPS = 200;
 
-function holdsSet(settings: PackSettings, products: readonly PackProduct[]): boolean {
+function fitsSet(settings: PackSettings, products: readonly PackProduct[]): boolean {
   if (products.some((product) => ruleAgainst(product, settings) !== null)) return false;
   const budget = new Budget({ iterations: SET_STEPS, stop: () => false });
   return new GroupSolver(packProblem(products, settings), [], seededRandom(1), budget).tooBig.length === 0;

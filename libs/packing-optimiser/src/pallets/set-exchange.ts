@@ -93,8 +93,8 @@ export class SetExchange {
       this.giveBack(there);
       return false;
     }
-    this.settle(here, first, -moreKg, -moreMm);
-    this.settle(there, second, moreKg, moreMm);
+    this.finalise(here, first, -moreKg, -moreMm);
+    this.finalise(there, second, moreKg, moreMm);
     return !first.rows.length || !second.rows.length;
   }
 
@@ -217,7 +217,7 @@ export class SetExchange {
     for (const row of side.made) if (row) this.builder.release(row);
   }
 
-  private settle(side: Side, pallet: SetPallet, moreKg: number, moreMm: number): void {
+  private finalise(side: Side, pallet: SetPallet, moreKg: number, moreMm: number): void {
     side.rows.forEach((old, q) => {
       const row = side.made[q]!;
       const at = pallet.rows.indexOf(old);

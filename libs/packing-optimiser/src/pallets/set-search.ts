@@ -133,7 +133,7 @@ export class SetSearch {
       return false;
     }
     for (const { rows } of chosen) for (const row of rows) this.builder.release(row);
-    for (const [s, { pallet, rows }] of chosen.entries()) this.settle(pallet, rows, s === 0 ? firstRows : secondRows);
+    for (const [s, { pallet, rows }] of chosen.entries()) this.finalise(pallet, rows, s === 0 ? firstRows : secondRows);
     return chosen.some(({ pallet }) => !pallet.rows.length);
   }
 
@@ -159,7 +159,7 @@ export class SetSearch {
     return kept.rowCost + this.costs.rowCost(rows) - this.costs.gainOf(kept.depthMm + summedDepthMm(rows));
   }
 
-  private settle(pallet: SetPallet, leaving: ReadonlySet<SkylineRow>, made: readonly SkylineRow[]): void {
+  private finalise(pallet: SetPallet, leaving: ReadonlySet<SkylineRow>, made: readonly SkylineRow[]): void {
     pallet.rows = pallet.rows.filter((row) => !leaving.has(row));
     pallet.rows.push(...made);
     for (const row of made) this.exchange.note(pallet, row);

@@ -88,8 +88,8 @@ function loadsOf(floor: TruckFloor, pallets: readonly TruckPallet[], options: Tr
 function fill(floor: TruckFloor, candidates: readonly TruckPallet[], seed: number): Load | null {
   let load: Load | null = null;
   for (const pallet of candidates) {
-    const held: readonly TruckPallet[] = load ? load.pallets : [];
-    load = quickLoad(floor, [...held, pallet], seed) ?? load;
+    const pallets: readonly TruckPallet[] = load ? load.pallets : [];
+    load = quickLoad(floor, [...pallets, pallet], seed) ?? load;
   }
   return load;
 }

@@ -47,11 +47,11 @@ export const runProcess = async <T extends Stoppable>(start: () => Promise<T>, g
 /** A process that gets a signal while it is starting (waiting for a server, say) just ends. */
 const untilSignal = async <T>(start: () => Promise<T>): Promise<T> => {
   const end = (): void => process.exit(0);
-  const forget = onSignal(end);
+  const offSignal = onSignal(end);
   try {
     return await start();
   } finally {
-    forget();
+    offSignal();
   }
 };
 

@@ -3,7 +3,7 @@ import type { EventDefinition, EventHead, ServiceName } from '@mullion/contracts
 import type { ClientBase, QueryConfig } from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { currentMade, currentRequestId } from '../request/request-scope';
+import { currentOccurrence, currentRequestId } from '../request/request-scope';
 import { stampsOf } from '../request/stamps';
 import { auditEvent, type AuditEntry } from './audit';
 import { callEach } from './call-each';
@@ -69,13 +69,13 @@ export class Tx {
   /** Writes a line of the status history (table `status_change` of this service), at the moment and terminal at which it was done. */
   async history(row: HistoryRow): Promise<void> {
     const data = row.data === undefined ? null : JSON.stringify(row.data);
-    const made = currentMade();
+    const occurrence = currentOccurrence();
     await this.query(
       `INSERT INTO ${this.owner.schema}.status_change (company_id, table_name, row_id, before, after, user_id, user_name, comment, data, made_at, terminal)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11)`,
       [
         ...[row.companyId, row.tableName, row.rowId, row.before, row.after, row.userId, row.userName ?? '', row.comment ?? null, data],
-        ...[made?.at ?? null, made?.terminal ?? null],
+        ...[occurrence?.at ?? null, occurrence?.terminal ?? null],
       ],
       { name: 'kit-history' },
     );

@@ -24,7 +24,7 @@ export interface Watcher {
 export class Bus {
   private readonly watchers = new Set<Watcher>();
   private subscriptions: Subscription[] = [];
-  private forgetReconnect: () => void = () => undefined;
+  private offReconnect: () => void = () => undefined;
 
   constructor(private readonly link: NatsLink) {}
 
@@ -50,7 +50,7 @@ export class Bus {
   }
 
   private open(): void {
-    this.forgetReconnect = this.link.onReconnect(() => this.notify((watcher) => watcher.onGap?.()));
+    this.offReconnect = this.link.onReconnect(() => this.notify((watcher) => watcher.onGap?.()));
     this.subscriptions = [
       ...services.map((owner) => this.listen(`evt.${owner}.>`, (message) => this.passEvent(message))),
       this.listen('live.*', (message) => this.passLive(message)),
@@ -58,7 +58,7 @@ export class Bus {
   }
 
   private close(): void {
-    this.forgetReconnect();
+    this.offReconnect();
     for (const subscription of this.subscriptions.splice(0)) subscription.unsubscribe();
   }
 

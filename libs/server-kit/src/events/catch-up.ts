@@ -18,7 +18,7 @@ const LONG_MS = 150;
 /** So many events at a stretch; then the consumer itself moves on, and another replica may take the partition. */
 const MAX_EVENTS = 4_000;
 const FETCH_MS = 1_000;
-const FORGET_AFTER_MS = 10_000;
+const PURGE_AFTER_MS = 10_000;
 
 /** Messages by their sequence in the stream, with the owner's position of the event: a stream that was lost counts from the beginning again. */
 const notice = z.object({ partition: z.int(), taken: z.array(z.tuple([z.int(), z.int()])) });
@@ -128,7 +128,7 @@ export class CatchUp {
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: fromSequence,
       filter_subject: filterOf(this.link, this.follower, partition),
-      inactive_threshold: nanos(FORGET_AFTER_MS),
+      inactive_threshold: nanos(PURGE_AFTER_MS),
       mem_storage: true,
     });
     return this.link.connection.jetstream().consumers.get(stream, name);

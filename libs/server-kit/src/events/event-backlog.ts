@@ -4,7 +4,7 @@ import { metrics } from '../metrics/metrics';
 import type { NatsLink } from '../nats/nats-link';
 import { listConsumers, partitionOfConsumer } from '../nats/partition-consumers';
 import { streamManager, streamName } from '../nats/streams';
-import type { HeldEvent } from './held-events';
+import type { BlockedEvent } from './blocked-events';
 
 /** What of this service's events waits, for people and metrics. */
 export interface Backlog {
@@ -24,7 +24,7 @@ export interface ConsumerBacklog {
   /** Published and not yet applied here. Of several events of an owner those that are not handled here count too. */
   readonly pending: number;
   /** The event that the others wait for, because somebody it needs is away. */
-  readonly held: HeldEvent | null;
+  readonly blocked: BlockedEvent | null;
 }
 
 const MOST = 100_000;
@@ -63,7 +63,7 @@ export class EventBacklog {
 
   private async consumers(): Promise<ConsumerBacklog[]> {
     const { schema, service } = this.database;
-    const held = await this.database.read<HeldEvent>(`SELECT * FROM ${schema}.inbox_held`);
+    const blocked = await this.database.read<BlockedEvent>(`SELECT * FROM ${schema}.inbox_held`);
     const manager = await streamManager(this.link);
     const lists = await Promise.all(
       this.owners().map(async (owner) => {
@@ -71,8 +71,8 @@ export class EventBacklog {
         return found.flatMap(({ name, num_pending, num_ack_pending }) => {
           const partition = partitionOfConsumer(name, service);
           if (partition === undefined) return [];
-          const holding = held.find((one) => one.owner === owner && one.partition === partition) ?? null;
-          return [{ owner, partition, pending: num_pending + num_ack_pending, held: holding }];
+          const one = blocked.find((one) => one.owner === owner && one.partition === partition) ?? null;
+          return [{ owner, partition, pending: num_pending + num_ack_pending, blocked: one }];
         });
       }),
     );

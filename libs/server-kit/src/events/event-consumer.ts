@@ -23,7 +23,7 @@ export class EventConsumer {
   private checkedAt = 0;
   private known: { readonly created: string; readonly consumers: number } | null = null;
   private stopped = false;
-  private forgetReconnect: () => void = () => undefined;
+  private offReconnect: () => void = () => undefined;
 
   constructor(
     private readonly link: NatsLink,
@@ -36,7 +36,7 @@ export class EventConsumer {
   start(): void {
     this.subscribe();
     this.catchUp.start();
-    this.forgetReconnect = this.link.onReconnect(() => {
+    this.offReconnect = this.link.onReconnect(() => {
       this.known = null;
       this.check();
     });
@@ -53,7 +53,7 @@ export class EventConsumer {
   /** Finishes the events in hand and ends. */
   async stop(): Promise<void> {
     this.stopped = true;
-    this.forgetReconnect();
+    this.offReconnect();
     // what the server has sent already is given back at once instead of after its waiting time
     if (this.link.connected) await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     else for (const subscription of this.subscriptions) subscription.unsubscribe();

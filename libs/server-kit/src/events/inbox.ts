@@ -10,7 +10,7 @@ import { withRequestId } from '../request/request-scope';
 import type { DeadLetterHooks } from './dead-letter-hooks';
 import { readEvent, readHead } from './event-message';
 import { eventRuns, type EventRun } from './event-runs';
-import { HeldEvents } from './held-events';
+import { BlockedEvents } from './blocked-events';
 import { Slots } from './slots';
 
 export interface EventHandler {
@@ -51,7 +51,7 @@ const isAway = (error: unknown): boolean =>
 export class Inbox {
   private readonly handlers = new Map<string, EventHandler[]>();
   private readonly slots: Slots;
-  private readonly held: HeldEvents;
+  private readonly blocked: BlockedEvents;
   /** Dead letters in a row, by company. */
   private readonly failing = new Map<number, number>();
 
@@ -64,7 +64,7 @@ export class Inbox {
   ) {
     for (const handler of handlers) this.handlers.set(handler.subject, [...(this.handlers.get(handler.subject) ?? []), handler]);
     this.slots = new Slots(concurrency);
-    this.held = new HeldEvents(database);
+    this.blocked = new BlockedEvents(database);
   }
 
   /** The subjects of the events that are handled here. */
@@ -137,13 +137,13 @@ export class Inbox {
       try {
         await this.slots.run(() => this.apply([event]));
         if (failedBefore > 0) this.failing.delete(event.company_id);
-        if (delivery.again) await this.held.release(event, delivery.partition);
+        if (delivery.again) await this.blocked.release(event, delivery.partition);
         return { done: true };
       } catch (error) {
         const pauseMs = pauses[attempts - 1];
         if (isAway(error)) {
           if (isRetryable(error) && pauseMs !== undefined) continue;
-          await this.held.hold(event, delivery.partition, error);
+          await this.blocked.block(event, delivery.partition, error);
           return { done: false, delayMs: AWAY_DELAY_MS };
         }
         metrics.eventsFailed.labels(event.subject).inc();
@@ -214,7 +214,7 @@ export class Inbox {
           letterId = row?.id ?? null;
         }),
       );
-      if (head && delivery.again) await this.held.release(head, delivery.partition);
+      if (head && delivery.again) await this.blocked.release(head, delivery.partition);
     } catch (second) {
       log().warn({ reason: String(second) }, 'a dead letter could not be stored');
       return { done: false, delayMs: AWAY_DELAY_MS };

@@ -8,16 +8,16 @@ const rowsOf = (...partitions: number[]): Row[] => partitions.map((partition, at
 
 /** A stream as the server keeps it: doubles are dropped before anything else is asked, then the event before has to be its last one. */
 class Stream {
-  readonly held: number[] = [];
+  readonly stored: number[] = [];
   /** Rows that never reach it, and those whose acknowledgement is lost, the next time they come. */
   readonly lost = new Set<number>();
   readonly unheard = new Set<number>();
 
   readonly publish = (row: Row, after: Row | null): Promise<number> => {
     if (this.lost.has(row.id)) return Promise.reject(new Error(`lost ${row.id}`));
-    if (!this.held.includes(row.id)) {
-      if (after !== null && this.held.at(-1) !== after.id) return Promise.reject(new Error('wrong last msg ID'));
-      this.held.push(row.id);
+    if (!this.stored.includes(row.id)) {
+      if (after !== null && this.stored.at(-1) !== after.id) return Promise.reject(new Error('wrong last msg ID'));
+      this.stored.push(row.id);
     }
     return this.unheard.delete(row.id) ? Promise.reject(new Error('timeout')) : Promise.resolve(row.id);
   };
@@ -30,10 +30,10 @@ describe('events of a batch', () => {
     const rows = rowsOf(1, 1, 1, 2, 1);
     stream.lost.add(3);
     const first = await publishTogether(rows, stream.publish);
-    expect([idsOf(first.sent), first.failed?.message, stream.held]).toEqual([[1, 2], 'lost 3', [1, 2]]);
+    expect([idsOf(first.sent), first.failed?.message, stream.stored]).toEqual([[1, 2], 'lost 3', [1, 2]]);
     stream.lost.clear();
     const next = await publishOneByOne(rows.slice(2), stream.publish, ({ partition }) => partition);
-    expect([idsOf(next.sent), next.failed, stream.held]).toEqual([[3, 4, 5], null, [1, 2, 3, 4, 5]]);
+    expect([idsOf(next.sent), next.failed, stream.stored]).toEqual([[3, 4, 5], null, [1, 2, 3, 4, 5]]);
   });
 
   it('are sent again, as doubles, behind one whose acknowledgement was lost', async () => {
@@ -41,9 +41,9 @@ describe('events of a batch', () => {
     const rows = rowsOf(1, 1, 1, 1);
     stream.unheard.add(2);
     const first = await publishTogether(rows, stream.publish);
-    expect([idsOf(first.sent), stream.held]).toEqual([[1], [1, 2, 3, 4]]);
+    expect([idsOf(first.sent), stream.stored]).toEqual([[1], [1, 2, 3, 4]]);
     const next = await publishOneByOne(rows.slice(1), stream.publish, ({ partition }) => partition);
-    expect([idsOf(next.sent), stream.held]).toEqual([
+    expect([idsOf(next.sent), stream.stored]).toEqual([
       [2, 3, 4],
       [1, 2, 3, 4],
     ]);
@@ -54,7 +54,7 @@ describe('events of a batch', () => {
     const rows = rowsOf(1, 2, 1, 3, 2);
     stream.lost.add(1);
     const stuck = await publishOneByOne(rows, stream.publish, ({ partition }) => partition);
-    expect([idsOf(stuck.sent), stuck.failed?.message, stream.held]).toEqual([[2, 4, 5], 'lost 1', [2, 4, 5]]);
+    expect([idsOf(stuck.sent), stuck.failed?.message, stream.stored]).toEqual([[2, 4, 5], 'lost 1', [2, 4, 5]]);
     let asked = 0;
     const away = () => {
       asked += 1;

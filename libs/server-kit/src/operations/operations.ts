@@ -92,9 +92,9 @@ const backlogOf = async (backlog: EventBacklog): Promise<Pick<OperationsState, '
     const { outbox, consumers } = await backlog.read();
     return {
       outbox: { waiting: outbox.waiting + outbox.republishing, oldest_at: outbox.oldest_at?.toISOString() ?? null },
-      consumers: consumers.map(({ owner, partition, pending, held }) => ({
+      consumers: consumers.map(({ owner, partition, pending, blocked }) => ({
         ...{ owner, partition, waiting: pending },
-        held: held && { subject: held.subject, company_id: held.company_id as CompanyId, error: held.last_error },
+        blocked: blocked && { subject: blocked.subject, company_id: blocked.company_id as CompanyId, error: blocked.last_error },
       })),
     };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Language, Made, RequestContext, Stamp } from '@mullion/contracts';
+import type { Language, Occurrence, RequestContext, Stamp } from '@mullion/contracts';
 
 /** What a handler knows about the request besides its input. */
 export interface CallInfo {
@@ -14,5 +14,5 @@ export interface CallInfo {
   /** SHA-256 of the request's bytes; a key repeated with another body is refused. */
   readonly bodyHash?: () => string;
   /** When and at which terminal it was done, when it was done away from the server; absent: now. */
-  readonly made?: Made | null;
+  readonly occurrence?: Occurrence | null;
 }

@@ -22,7 +22,7 @@ export type Given = ReturnType<typeof readRequest> & { readonly unreadable?: App
 export const sentWith = (contract: Contract, message: Msg): Given => {
   try {
     const given = readRequest(message);
-    return { ...given, made: contract.kind === 'route' && contract.madeAway ? given.made : null };
+    return { ...given, occurrence: contract.kind === 'route' && contract.performedOffline ? given.occurrence : null };
   } catch (error) {
     return { ...readRequest({}), unreadable: error as AppError };
   }

@@ -101,7 +101,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private accept(endpoint: Endpoint, message: Msg): void {
     const given = sentWith(endpoint.contract, message);
     const requestId = given.requestId ?? newRequestId();
-    const work = withRequestId(requestId, () => this.serve(endpoint, message, { ...given, requestId }), given.made);
+    const work = withRequestId(requestId, () => this.serve(endpoint, message, { ...given, requestId }), given.occurrence);
     this.inFlight.add(work);
     metrics.rpcInFlight.set(this.inFlight.size);
     void work.finally(() => {
@@ -171,7 +171,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       idempotencyKey: given.idempotencyKey,
       language: given.language ?? 'en',
       stamps: given.stamps,
-      made: given.made,
+      occurrence: given.occurrence,
       signal: this.abort.signal,
       subject: endpoint.subject,
       bodyHash: () => createHash('sha256').update(message.data).digest('base64'),

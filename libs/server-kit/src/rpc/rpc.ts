@@ -5,7 +5,7 @@ import {
   type AnyRoute,
   type InputOf,
   type Language,
-  type Made,
+  type Occurrence,
   type OutputOf,
   type Problem,
   type RequestContext,
@@ -30,7 +30,7 @@ export interface AskOptions {
   /** The tag of an answer to the same request that the asker still has: only who can take a 304 gives one. */
   readonly has?: string | null;
   /** When and where it was done, when that was away from the server. */
-  readonly made?: Made | null;
+  readonly occurrence?: Occurrence | null;
 }
 
 const DEFAULT_TIMEOUT_MS = 5_000;
@@ -57,7 +57,7 @@ export class Rpc {
 
   /** Sends ready JSON bytes and gives back the raw answer, refusals included; for the gateway. Throws only `unavailable`. */
   async forward(contract: AnyCall | AnyRoute, body: Uint8Array, options: AskOptions): Promise<RawReply> {
-    const { requestId = currentRequestId() ?? newRequestId(), context, idempotencyKey, language, stamps, made, has } = options;
+    const { requestId = currentRequestId() ?? newRequestId(), context, idempotencyKey, language, stamps, occurrence, has } = options;
     const sent = asNatsHeaders(
       rpcRequestHeaders.write({
         requestId,
@@ -65,7 +65,7 @@ export class Rpc {
         idempotencyKey,
         language,
         stamps,
-        made,
+        occurrence,
         has,
       }),
     );

@@ -53,7 +53,7 @@ export class Sagas {
   }
 
   /** Waits until the saga is done or the time is over; gives the row either way (look at `done_at`). */
-  async settled<Data = unknown>(id: SagaId, timeoutMs: number): Promise<SagaRow<Data>> {
+  async untilDone<Data = unknown>(id: SagaId, timeoutMs: number): Promise<SagaRow<Data>> {
     const row = await this.waiting.until(
       keyOf(id),
       timeoutMs,

@@ -21,9 +21,9 @@ export const housekeeping = (database: Database): SweepJob => ({
   run: async () => {
     const { schema } = database;
     for (const retention of retentions) await attempt(retention.table, () => deleteInBatches(database, retention));
-    await attempt('outbox', () => forgetSent(database));
+    await attempt('outbox', () => purgeSent(database));
     const owners = await database.read<{ owner: string }>(ownersOf(schema));
-    for (const { owner } of owners) await attempt('inbox', () => forgetApplied(database, owner));
+    for (const { owner } of owners) await attempt('inbox', () => purgeApplied(database, owner));
   },
 });
 
@@ -43,7 +43,7 @@ const ownersOf = (schema: string): string => `WITH RECURSIVE known AS (
   SELECT owner FROM known WHERE owner IS NOT NULL`;
 
 /** Positions grow with time, so the lowest are the oldest; what could not be published among them stays. */
-const forgetSent = async (database: Database): Promise<void> => {
+const purgeSent = async (database: Database): Promise<void> => {
   const { schema } = database;
   for (;;) {
     const rows = await database.read(
@@ -56,7 +56,7 @@ const forgetSent = async (database: Database): Promise<void> => {
 };
 
 /** Positions grow with time, so the lowest are the oldest; no index by time is needed for that. */
-const forgetApplied = async (database: Database, owner: string): Promise<void> => {
+const purgeApplied = async (database: Database, owner: string): Promise<void> => {
   const { schema } = database;
   for (;;) {
     const rows = await database.read(

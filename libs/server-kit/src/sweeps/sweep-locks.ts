@@ -11,7 +11,7 @@ const UNLOCK = 'SELECT pg_advisory_unlock(hashtext($1), hashtext($2))';
  */
 export class SweepLocks {
   private opened: Promise<pg.Client> | null = null;
-  private readonly held = new Map<string, pg.Client>();
+  private readonly connections = new Map<string, pg.Client>();
   /** A connection is asked one thing after another. */
   private asked: Promise<unknown> = Promise.resolve();
 
@@ -22,14 +22,14 @@ export class SweepLocks {
     const client = await (this.opened ??= this.open());
     const { rows } = await this.ask(client, LOCK, sweep);
     if (rows[0]?.locked !== true) return false;
-    this.held.set(sweep, client);
+    this.connections.set(sweep, client);
     return true;
   }
 
   /** Never throws: with its connection a lock is gone. */
   async release(sweep: string): Promise<void> {
-    const client = this.held.get(sweep);
-    this.held.delete(sweep);
+    const client = this.connections.get(sweep);
+    this.connections.delete(sweep);
     if (!client) return;
     await this.ask(client, UNLOCK, sweep).catch((error: unknown) => log().warn({ sweep, err: error }, 'a sweep could not be unlocked'));
   }
@@ -48,16 +48,16 @@ export class SweepLocks {
 
   private async open(): Promise<pg.Client> {
     const client = new pg.Client(this.database.pool.options);
-    const forget = (): void => void (this.opened = null);
+    const dropClient = (): void => void (this.opened = null);
     client.on('error', (error) => {
       log().warn({ reason: error.message }, 'the connection of sweeps is lost');
-      forget();
+      dropClient();
     });
-    client.on('end', forget);
+    client.on('end', dropClient);
     try {
       await client.connect();
     } catch (error) {
-      forget();
+      dropClient();
       throw error;
     }
     return client;

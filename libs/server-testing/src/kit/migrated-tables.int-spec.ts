@@ -43,13 +43,13 @@ describe('a table that a migration changed under a prepared statement', () => {
 
 describe('reads of one moment', () => {
   it('after a failed one do not run, as the connection may serve another request by then', async () => {
-    const settled: PromiseSettledResult<unknown>[] = [];
+    const outcomes: PromiseSettledResult<unknown>[] = [];
     await expect(
       database.snapshot(async ({ read }) => {
-        settled.push(...(await Promise.allSettled([read('SELECT 1 / 0'), read(`SELECT set_config('test.ran', 'yes', false)`)])));
+        outcomes.push(...(await Promise.allSettled([read('SELECT 1 / 0'), read(`SELECT set_config('test.ran', 'yes', false)`)])));
         throw new Error('given up');
       }),
     ).rejects.toThrow('given up');
-    expect(settled).toMatchObject([{ status: 'rejected' }, { status: 'rejected', reason: { message: 'division by zero' } }]);
+    expect(outcomes).toMatchObject([{ status: 'rejected' }, { status: 'rejected', reason: { message: 'division by zero' } }]);
   });
 });

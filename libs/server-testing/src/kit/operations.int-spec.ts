@@ -85,7 +85,7 @@ describe('BEY-35 a stuck saga by the calls of the operations page', () => {
     ]);
     expect(await orders.api(calls.retrySaga).as(people.admin()).send({ id })).toMatchObject({ problem: { code: 'forbidden' } });
     await orders.api(calls.retrySaga).as(people.super()).ok({ id });
-    expect(await orders.get(Sagas).settled(id as never, 60_000)).toMatchObject({ state: 'done', alarmed: false });
+    expect(await orders.get(Sagas).untilDone(id as never, 60_000)).toMatchObject({ state: 'done', alarmed: false });
     expect((await read()).sagas).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('events that a service publishes', () => {
     };
   };
   /** What the stream holds, in its order. */
-  const held = async (): Promise<number[]> => {
+  const stored = async (): Promise<number[]> => {
     const { nats } = orders.running.link;
     const manager = await nats.connection.jetstreamManager({ checkAPI: false });
     const name = streamName(nats, 'orders');
@@ -57,12 +57,12 @@ describe('events that a service publishes', () => {
        SELECT gen_random_uuid(), 'evt.orders.counted.v1', 1 + n % 2, json_build_object('n', n) FROM generate_series(1, ${COUNT}) AS n ORDER BY n`,
     );
     await eventually(allSent, 20_000);
-    expect(await held()).toEqual(Array.from({ length: COUNT }, (_none, at) => at + 1));
+    expect(await stored()).toEqual(Array.from({ length: COUNT }, (_none, at) => at + 1));
     // what comes later goes out as before
     await orders.sql(
       `INSERT INTO outbox (event_id, subject, company_id, data) SELECT gen_random_uuid(), 'evt.orders.counted.v1', 1, json_build_object('n', n) FROM generate_series(101, 110) AS n`,
     );
     await eventually(allSent, 20_000);
-    expect((await held()).slice(COUNT)).toEqual(Array.from({ length: 10 }, (_none, at) => at + 101));
+    expect((await stored()).slice(COUNT)).toEqual(Array.from({ length: 10 }, (_none, at) => at + 101));
   });
 });

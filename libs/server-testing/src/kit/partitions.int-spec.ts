@@ -42,18 +42,20 @@ describe('another company', () => {
 
   it('does not wait for an event whose neighbour is away; who waits, and for what, is shown', async () => {
     gate().away = new AppError('unavailable');
-    const held = await move(BAD, 1, 'away');
+    const blocked = await move(BAD, 1, 'away');
     await move(BAD, 2);
     const backlog = orders.get(EventBacklog);
     const consumerOfBad = async () =>
       (await backlog.read()).consumers.find(({ owner, partition }) => owner === 'packing' && partition === 1);
-    await eventually(async () => expect(await consumerOfBad()).toMatchObject({ pending: 2, held: { event_id: held.id, company_id: BAD } }));
+    await eventually(async () =>
+      expect(await consumerOfBad()).toMatchObject({ pending: 2, blocked: { event_id: blocked.id, company_id: BAD } }),
+    );
     expect(await metricsText()).toContain('mullion_consumer_lag{owner="packing",partition="1"} 2');
     await orders.receive(boxMoved, GOOD, { box: 7, note: 0 });
     expect(await boxes(BAD)).toEqual([]);
     gate().away = null;
     await eventually(async () => expect(await boxes(BAD)).toEqual([1, 2]));
-    await eventually(async () => expect(await consumerOfBad()).toMatchObject({ pending: 0, held: null }));
+    await eventually(async () => expect(await consumerOfBad()).toMatchObject({ pending: 0, blocked: null }));
     expect(await orders.get(DeadLetters).list()).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ const steps = async (key: string): Promise<string[]> =>
 
 describe('a saga', () => {
   it('goes through its steps to its end', async () => {
-    const row = await orders.get(Sagas).settled(await begin('plain'), 60_000);
+    const row = await orders.get(Sagas).untilDone(await begin('plain'), 60_000);
     expect(row).toMatchObject({ state: 'done', data: { left: 0 }, attempts: 0 });
     expect(await steps('plain')).toEqual(['3', '2', '1']);
   });
@@ -30,10 +30,10 @@ describe('a saga', () => {
     const first = await begin('again');
     expect(await begin('again')).toBe(first);
     gate.release();
-    expect((await orders.get(Sagas).settled(first, 60_000)).done_at).not.toBeNull();
+    expect((await orders.get(Sagas).untilDone(first, 60_000)).done_at).not.toBeNull();
     const second = await begin('again', 1);
     expect(second).not.toBe(first);
-    expect((await orders.get(Sagas).settled(second, 60_000)).done_at).not.toBeNull();
+    expect((await orders.get(Sagas).untilDone(second, 60_000)).done_at).not.toBeNull();
     expect(await steps('again')).toEqual(['3', '2', '1', '1']);
   });
 
@@ -43,14 +43,14 @@ describe('a saga', () => {
     const stuck = await Promise.all(Array.from({ length: 9 }, (_none, at) => begin(`stuck-${at}`, 1)));
     await eventually(() => expect(gate.entered.filter((entry) => entry.startsWith('stuck'))).toHaveLength(4));
     const { data: quick } = await orders.database.transaction(null, (tx) => orders.get(Sagas).start(tx, 'quick-sample', 'quick', 1, null));
-    expect((await orders.get(Sagas).settled(quick, 10_000)).done_at).not.toBeNull();
+    expect((await orders.get(Sagas).untilDone(quick, 10_000)).done_at).not.toBeNull();
     gate.release();
-    for (const id of stuck) expect((await orders.get(Sagas).settled(id, 10_000)).done_at).not.toBeNull();
+    for (const id of stuck) expect((await orders.get(Sagas).untilDone(id, 10_000)).done_at).not.toBeNull();
   });
 
   it('that fails is tried again and forgets its failures after a success', async () => {
     orders.get(SampleGate).failures.set('hard', 2);
-    const row = await orders.get(Sagas).settled(await begin('hard'), 60_000);
+    const row = await orders.get(Sagas).untilDone(await begin('hard'), 60_000);
     expect(row).toMatchObject({ attempts: 0, last_error: null });
     expect(await steps('hard')).toEqual(['3', '2', '1']);
   });
@@ -69,7 +69,7 @@ describe('a saga', () => {
     await orders.sql('UPDATE saga SET attempts = 9, next_attempt_at = now() WHERE id = $1', [id]);
     await eventually(async () => expect(await orders.get(Sagas).alarmed()).toMatchObject([{ id, attempts: 10, alarmed: true }]));
     await orders.sql('UPDATE saga SET next_attempt_at = now() WHERE id = $1', [id]);
-    expect(await orders.get(Sagas).settled(id, 60_000)).toMatchObject({ alarmed: false, state: 'done' });
+    expect(await orders.get(Sagas).untilDone(id, 60_000)).toMatchObject({ alarmed: false, state: 'done' });
   });
 
   it('survives the crash of its runner: another replica takes it over when the lease has run out, and the first cannot write any more', async () => {
@@ -82,18 +82,18 @@ describe('a saga', () => {
     // The first runner hangs as a dead one would: its lease is over. It may be faster than the second, but only until all its places hang.
     await eventually(async () => {
       await orders.sql(`UPDATE saga SET lease_until = now() - interval '1 second' WHERE id = $1 AND done_at IS NULL`, [id]);
-      expect((await second.get(Sagas).settled(id, 500)).done_at).not.toBeNull();
+      expect((await second.get(Sagas).untilDone(id, 500)).done_at).not.toBeNull();
     });
     gate.release();
     await second.stop();
-    await begin('after', 1).then((after) => orders.get(Sagas).settled(after, 60_000));
+    await begin('after', 1).then((after) => orders.get(Sagas).untilDone(after, 60_000));
     expect(await steps('crash')).toEqual(['1']);
   });
 
   it('is run by one of two replicas only', async () => {
     const second = await orders.world.boot(sample, { databaseUrl: orders.databaseUrl as string });
     const ids = await Promise.all(Array.from({ length: 20 }, (_none, index) => begin(`many-${index}`, 2)));
-    await Promise.all(ids.map((id) => orders.get(Sagas).settled(id, 60_000)));
+    await Promise.all(ids.map((id) => orders.get(Sagas).untilDone(id, 60_000)));
     expect(await orders.sql(`SELECT key FROM step WHERE key LIKE 'many-%' GROUP BY key HAVING count(*) <> 2`)).toEqual([]);
     await second.stop();
   });

@@ -4,7 +4,7 @@ import type { AppError } from '@mullion/server-kit';
 export class SampleGate {
   readonly entered: string[] = [];
   release: () => void = () => undefined;
-  hold: Promise<void> = Promise.resolve();
+  opened: Promise<void> = Promise.resolve();
   replica = 'one';
   failures = new Map<string, number>();
   /** Thrown by events that need somebody who is away. */
@@ -13,6 +13,6 @@ export class SampleGate {
   sweeps = 0;
 
   close(): void {
-    this.hold = new Promise((resolve) => (this.release = resolve));
+    this.opened = new Promise((resolve) => (this.release = resolve));
   }
 }

@@ -80,7 +80,7 @@ class SampleController {
   @Handle(slowCall)
   async slow({ key }: InputOf<typeof slowCall>) {
     this.gate.entered.push(key);
-    await this.gate.hold;
+    await this.gate.opened;
     await new Promise((resolve) => setTimeout(resolve, Number(process.env.SAMPLE_SLOW_MS ?? 0)));
     return { replica: this.gate.replica };
   }

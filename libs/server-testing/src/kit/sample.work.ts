@@ -32,7 +32,7 @@ export class CopyBoxes {
     this.gate.failures.set(event.id, failed + 1);
     if (event.data.fail === 'held') {
       this.gate.entered.push(`box ${event.data.box}`);
-      await this.gate.hold;
+      await this.gate.opened;
     }
     if (event.data.fail === 'missing') await this.copies.row(boxCopy, event.company_id, event.data.box, tx);
     if (event.data.fail === 'away' && this.gate.away) throw this.gate.away;
@@ -53,7 +53,7 @@ export class SampleSaga implements SagaSteps<{ left: number }> {
 
   async step(saga: SagaRow<{ left: number }>, { commit }: SagaHelpers<{ left: number }>): Promise<Next<{ left: number }>> {
     this.gate.entered.push(`${saga.key}:${saga.data.left}`);
-    await this.gate.hold;
+    await this.gate.opened;
     const failed = this.gate.failures.get(saga.key) ?? 0;
     if (failed > 0) {
       this.gate.failures.set(saga.key, failed - 1);

@@ -44,9 +44,9 @@ export const FormDialog = (props: FormDialogProps) => {
   const wasBusy = useRef(false);
   useEffect(() => {
     // a button that is disabled while it works loses the focus to the page, and Escape with it
-    const settled = wasBusy.current && !props.busy;
+    const isFinished = wasBusy.current && !props.busy;
     wasBusy.current = props.busy ?? false;
-    if (!settled || document.activeElement !== document.body) return;
+    if (!isFinished || document.activeElement !== document.body) return;
     const again = form.current?.querySelector<HTMLButtonElement>('button[type=submit]:enabled');
     (again ?? form.current?.querySelector<HTMLButtonElement>('.bp6-dialog-footer-actions button:enabled'))?.focus();
   }, [props.busy]);

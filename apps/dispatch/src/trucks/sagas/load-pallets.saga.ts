@@ -25,7 +25,7 @@ export class LoadPalletsSaga {
       const truck = await trucks.lock(data.truck_id);
       if (!truck) return { done: true };
       await palletCopy.table.write(tx, accepted);
-      await trucks.settlePending(
+      await trucks.finalisePending(
         data.claim_id,
         accepted.map((pallet) => pallet.id),
       );
@@ -33,13 +33,13 @@ export class LoadPalletsSaga {
         data.claim_id,
         refused.map((pallet) => pallet.id),
       );
-      const settled = { ...data, refused };
+      const finalData = { ...data, refused };
       if (data.delete_empty && (await trucks.loads(truck.id)).length === 0) {
         const actor = { ...auditedBy(helpers.context), user_id: data.user_id as AuditActor['user_id'], user_name: data.user_name };
         await auditTruck(tx, actor, { row: truck }, null);
         await trucks.delete(truck.id);
         await recordTruck(tx, { ...truck, version: truck.version + 1 }, true);
-        return { done: true, data: settled };
+        return { done: true, data: finalData };
       }
       const status = raisedByPallets(
         truck.status,
@@ -50,7 +50,7 @@ export class LoadPalletsSaga {
       if (!isSearched) await numberAddedPallets(tx, companyId, truck.id);
       else changed = await requestArrangement(tx, this.tools.queues, changed, { userId: data.user_id, userName: data.user_name });
       await recordTruck(tx, changed);
-      return { done: true, data: { ...settled, arrangement_id: isSearched ? changed.arrangement_id : null } };
+      return { done: true, data: { ...finalData, arrangement_id: isSearched ? changed.arrangement_id : null } };
     });
   }
 }

@@ -8,7 +8,7 @@ import { isDispatched } from '../rules/truck-life';
 import { TruckRepository } from '../truck.repository';
 import { checkStatusChange } from './check-status-change';
 import { earliestDeliveries } from './earliest-delivery';
-import { loadNewTruck, settledNewTrucks } from './load-new-trucks';
+import { loadNewTruck, finishedNewTrucks } from './load-new-trucks';
 
 type Fields = InputOf<typeof routes.createTruck>['body'];
 
@@ -60,7 +60,7 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
     return { truckId: truck.id, sagaId: await loadNewTruck(tx, tools.sagas, context, asked) };
   });
   const { truckId, sagaId } = created.data;
-  const { trucks } = await settledNewTrucks(tools, context, { truckIds: [truckId], sagaIds: sagaId === null ? [] : [sagaId] });
+  const { trucks } = await finishedNewTrucks(tools, context, { truckIds: [truckId], sagaIds: sagaId === null ? [] : [sagaId] });
   const [truck] = trucks;
   if (!truck) throw new AppError('not_found');
   return created.map(() => truck);

@@ -1,6 +1,6 @@
 import type { InputOf, routes } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { SETTLE_MS } from './settle-loading';
+import { FINISH_WITHIN_MS } from './wait-for-loading';
 import { startUnloading } from './start-unloading';
 
 /** Deletes a truck once its pallets have become free. @throws AppError those of `startUnloading` */
@@ -11,6 +11,6 @@ export const deleteTruck = async (
 ): Promise<Committed<{ ok: true }>> => {
   const asked = { truckId: params.id, palletIds: null, despiteLoaded: ['true', '1'].includes(query.despite_loaded) };
   const begun = await database.transaction(call, (tx) => startUnloading(tx, sagas, call.context, asked));
-  await sagas.settled(begun.data, SETTLE_MS);
+  await sagas.untilDone(begun.data, FINISH_WITHIN_MS);
   return begun.map(() => ({ ok: true as const }));
 };

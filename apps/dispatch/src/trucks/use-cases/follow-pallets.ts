@@ -1,4 +1,4 @@
-import type { foreseeRaisedTruck as contract, InputOf, OutputOf, PalletRecord } from '@mullion/contracts';
+import type { previewRaisedTruck as contract, InputOf, OutputOf, PalletRecord } from '@mullion/contracts';
 import { AppError, type AppliedRecords, type Database, type Tx } from '@mullion/server-kit';
 import { palletCopies } from '../../copies/copies.queries';
 import { recordTruck } from '../record-truck';
@@ -50,7 +50,7 @@ const statusOver = (status: number, { known, isComplete }: PalletsOn): number =>
   raisedByPallets(status, isComplete ? known.map((pallet) => pallet.status) : []);
 
 /** What a truck that has become `status` is raised to when its pallets become these. @throws AppError not_found */
-export const foreseeRaisedTruck = async (
+export const previewRaisedTruck = async (
   database: Database,
   companyId: number,
   { id, status, pallets }: InputOf<typeof contract>,

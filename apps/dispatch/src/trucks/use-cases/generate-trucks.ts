@@ -1,7 +1,7 @@
 import { getPalletRecords, type FloorPlan, type InputOf, type OutputOf, type PalletRecord, type routes } from '@mullion/contracts';
 import { shownNumber } from '@mullion/packing-model';
 import { AppError, type AuditActor, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { settledArrangement } from '../arrangements.queries';
+import { finishedArrangement } from '../arrangements.queries';
 import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
 import { yearOf } from '../rules/truck-number';
@@ -11,7 +11,7 @@ import { TruckRepository } from '../truck.repository';
 import { requestFloors, type FloorValues } from './request-arrangement';
 import { chosenStops, numbersOf, type ChosenStops } from './chosen-stops';
 import { earliestDeliveries } from './earliest-delivery';
-import { loadNewTruck, namesOf, refuseTaken, settledNewTrucks } from './load-new-trucks';
+import { loadNewTruck, namesOf, refuseTaken, finishedNewTrucks } from './load-new-trucks';
 import { refusedOf } from './start-loading';
 
 type Fields = InputOf<typeof routes.generateTrucks>['body'];
@@ -42,14 +42,14 @@ export const generateTrucks = async (
     refuseTaken(await refusedOf(tx, context.company_id, loads.map((load) => load.pallet_id))); // oxfmt-ignore
     return requestFloors(tx, tools.queues, context.company_id, floorValues(fields), pallets, stops?.placeOf ?? new Map());
   });
-  const found = await settledArrangement(tools, context.company_id, asked.data, SEARCH_MS);
+  const found = await finishedArrangement(tools, context.company_id, asked.data, SEARCH_MS);
   if (!found?.plan) throw new AppError('unavailable');
   const { plan } = found;
   const tooBig = plan.unplaced.map(({ id }) => tooBigOf(pallets, id));
   if (plan.trucks.length === 0) throw new AppError('truck.pallet_does_not_fit', { pallets: namesOf(tooBig) });
   const leavesOn = await earliestDeliveries(tools, context, fields.delivery_date ? [] : pallets);
   const made = await tools.database.transaction(call, (tx) => makeTrucks(tx, tools, context, fields, leavesOn, plan, stops));
-  const { trucks, refused } = await settledNewTrucks(tools, context, made.data);
+  const { trucks, refused } = await finishedNewTrucks(tools, context, made.data);
   return made.map(() => ({ trucks, refused: [...tooBig, ...refused] }));
 };
 

@@ -2,7 +2,7 @@ import { refusalCode, type RequestContext, type Truck } from '@mullion/contracts
 import { AppError, type AuditActor, type Sagas, type ServiceTools, type Tx } from '@mullion/server-kit';
 import type { LoadPalletsData, RefusedPallet } from '../sagas/load-pallets.data';
 import { trucksByIds } from '../trucks.queries';
-import { settleLoading } from './settle-loading';
+import { waitForLoading } from './wait-for-loading';
 import { startLoading } from './start-loading';
 
 type Asked = Pick<LoadPalletsData, 'truck_id' | 'pallet_ids' | 'optimise'>;
@@ -22,12 +22,12 @@ export const loadNewTruck = async (tx: Tx, sagas: Sagas, actor: AuditActor, aske
  * Trucks that have been made, once packing has answered for their pallets.
  * @throws AppError what packing refuses with when it gives none of them
  */
-export const settledNewTrucks = async (
+export const finishedNewTrucks = async (
   tools: ServiceTools,
   context: RequestContext,
   { truckIds, sagaIds }: { readonly truckIds: readonly number[]; readonly sagaIds: readonly string[] },
 ): Promise<{ trucks: Truck[]; refused: RefusedPallet[] }> => {
-  const refused = await settleLoading(tools, context.company_id, sagaIds);
+  const refused = await waitForLoading(tools, context.company_id, sagaIds);
   const trucks = await trucksByIds(tools.database, context, truckIds);
   const [first] = refused;
   if (trucks.length === 0 && first) throw new AppError(refusalCode(first.code), { pallets: namesOf(refused) });

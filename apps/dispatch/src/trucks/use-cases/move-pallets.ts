@@ -84,7 +84,7 @@ export const finishMove = async (
     const stood = await trucks.loads(truck.id);
     const before = stood.filter((load) => !idsOf(there).includes(load.pallet_id));
     const claim = data.claims[truck.id];
-    if (claim !== undefined) await trucks.settlePending(claim, idsOf(there));
+    if (claim !== undefined) await trucks.finalisePending(claim, idsOf(there));
     const status = raisedByPallets(truck.status, idsOf(there).flatMap((id) => statuses.get(id) ?? [])); // oxfmt-ignore
     let row = await trucks.update(truck.id, { status });
     const spots = [...there, ...(await placeable(tx, truck, data, stood))].flatMap(({ pallet_id, spot }) =>

@@ -1,12 +1,12 @@
 import type { Truck } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { settledArrangement } from '../arrangements.queries';
+import { finishedArrangement } from '../arrangements.queries';
 import { recordTruck } from '../record-truck';
 import { mustBeOpen, mustNotBeLocked } from '../truck.policy';
 import { TruckRepository } from '../truck.repository';
 import { truckById } from '../trucks.queries';
 import { requestArrangement } from './request-arrangement';
-import { SETTLE_MS } from './settle-loading';
+import { FINISH_WITHIN_MS } from './wait-for-loading';
 
 /** Arranges the floor again. @throws AppError not_found, truck.locked; those of `mustBeOpen` */
 export const optimiseTruck = async (tools: ServiceTools, call: CallInfo, id: number): Promise<Committed<Truck>> => {
@@ -20,7 +20,7 @@ export const optimiseTruck = async (tools: ServiceTools, call: CallInfo, id: num
     await recordTruck(tx, searched);
     return searched.arrangement_id;
   });
-  if (asked.data) await settledArrangement(tools, context.company_id, asked.data, SETTLE_MS);
+  if (asked.data) await finishedArrangement(tools, context.company_id, asked.data, FINISH_WITHIN_MS);
   const truck = await truckById(tools.database, context, id);
   return asked.map(() => truck);
 };

@@ -14,7 +14,7 @@ import { placeByHand, type HandPlace } from './place-by-hand';
 import { dropSearch } from './request-arrangement';
 
 /** Within the 20 s that packing waits for the whole call. */
-const SETTLE_MS = 15_000;
+const FINISH_WITHIN_MS = 15_000;
 
 /**
  * The truck fields of pallets, as packing was asked to write them: puts pallets on trucks, takes them off, places them; what is so already is left
@@ -30,7 +30,7 @@ export const placeOnTrucks = async (
   // a repeat of the request at packing waits for the same move: found begun, it would look as if it were done
   const { data } = await tools.database.transaction(call, (tx) => begin(tx, tools, call, places));
   if (data.sagaId === null) return { changed: data.changed };
-  const saga = await tools.sagas.settled<MovePalletsData>(data.sagaId, SETTLE_MS);
+  const saga = await tools.sagas.untilDone<MovePalletsData>(data.sagaId, FINISH_WITHIN_MS);
   if (saga.done_at === null) throw new AppError('unavailable');
   const [refused] = saga.data.refused;
   if (refused) throw new AppError(refusalCode(refused.code), { pallet: refused.shown_number });

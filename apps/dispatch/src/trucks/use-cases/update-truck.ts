@@ -14,7 +14,7 @@ import { healUnloadedPallets } from './heal-unloaded-pallets';
 import { placeByHand } from './place-by-hand';
 import { rememberStopsOf } from './remember-stops';
 import { dropSearch } from './request-arrangement';
-import { SETTLE_MS } from './settle-loading';
+import { FINISH_WITHIN_MS } from './wait-for-loading';
 import { startDeparture } from './start-departure';
 import { startRecall } from './start-recall';
 
@@ -40,7 +40,7 @@ export const updateTruck = async (
       const isConflict = error instanceof AppError && error.code === 'conflict';
       throw isConflict ? new AppError('conflict', {}, { current: await read() }) : error;
     });
-  if (done.data.sagaId) await tools.sagas.settled(done.data.sagaId, SETTLE_MS);
+  if (done.data.sagaId) await tools.sagas.untilDone(done.data.sagaId, FINISH_WITHIN_MS);
   const truck = await read();
   // A refused departure is an error of this very request, and of no later reader.
   if (done.data.sagaId && truck.refusal) {

@@ -9,7 +9,7 @@ import {
 import { AppError, systemContext, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import type { AttachmentFiles } from '../attachment-files';
-import { attestPhoto } from '../../core/evidence/attest-photo';
+import { recordPhotoAsEvidence } from '../../core/evidence/record-photo-as-evidence';
 import { keepAttachment } from './keep-attachment';
 
 /**
@@ -31,7 +31,7 @@ export const addStopPhoto = async (
     ...place,
     uploads: body.files,
     field: 'photo',
-    alongside: (tx, row) => attestPhoto(tools.sagas, tx, context, row, shown),
+    alongside: (tx, row) => recordPhotoAsEvidence(tools.sagas, tx, context, row, shown),
   });
   return { ok: true };
 };

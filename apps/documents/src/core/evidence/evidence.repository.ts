@@ -1,6 +1,6 @@
 import { evidenceContent, laterPage, type EvidenceContent, type LaterPage } from '@mullion/contracts';
 import { TenantRepository, type Database } from '@mullion/server-kit';
-import { attestedText, hashOf } from './attested';
+import { evidenceText, hashOf } from './evidence-text';
 
 export interface EvidenceRow {
   readonly id: number;
@@ -51,7 +51,7 @@ export class EvidenceRepository extends TenantRepository {
 
   /** Adds it unless it is there: then that one stays. */
   async add(of: Departure, content: EvidenceContent, at: Date): Promise<void> {
-    const text = attestedText(evidenceContent.parse(content));
+    const text = evidenceText(evidenceContent.parse(content));
     await this.query(
       `INSERT INTO evidence (company_id, truck_id, departure, content, hash, made_at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (truck_id, departure) DO NOTHING`,
@@ -71,7 +71,7 @@ export class EvidenceRepository extends TenantRepository {
   async addPage({ id, hash }: Pick<EvidenceRow, 'id' | 'hash'>, source: string, page: LaterPage, at: Date): Promise<void> {
     await this.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', ['evidence_page', id]);
     const before = (await this.pages(id)).at(-1)?.hash ?? hash;
-    const text = attestedText(page);
+    const text = evidenceText(page);
     await this.query(
       `INSERT INTO evidence_page (company_id, evidence_id, source, content, hash, before, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (evidence_id, source) DO NOTHING`,

@@ -5,7 +5,7 @@ import { addCustomerPart } from '../../core/evidence/customer-parts.queries';
 import { recordOf } from '../../core/evidence/departed-floor.queries';
 import { linkSalt } from '../../core/links/system-links.queries';
 import { DeliveryRepository, type DeliveryRow } from '../delivery.repository';
-import { enqueueDelivery } from '../use-cases/announce-delivery';
+import { enqueueDelivery } from '../use-cases/publish-live-delivery';
 import { mailsOfDeparture } from '../use-cases/mails-of-departure';
 import { type TruckMailData, truckMailData } from './truck-mail.data';
 

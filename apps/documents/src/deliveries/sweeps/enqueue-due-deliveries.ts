@@ -1,7 +1,7 @@
 import { eachRow, ServiceTools, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { dueDeliveries } from '../delivery.repository';
-import { announceDelivery, enqueueDelivery } from '../use-cases/announce-delivery';
+import { publishLiveDelivery, enqueueDelivery } from '../use-cases/publish-live-delivery';
 
 /** Mails whose job was lost get it again; those of dead workers are in doubt. */
 @Injectable()
@@ -11,7 +11,7 @@ export class EnqueueDueDeliveries {
   @Sweep({ everyMs: 3_000 })
   async run(): Promise<void> {
     const { changed, due } = await dueDeliveries(this.tools.database);
-    for (const row of changed) announceDelivery(this.tools.bus, row);
+    for (const row of changed) publishLiveDelivery(this.tools.bus, row);
     await eachRow('deliveries', due, (row) => enqueueDelivery(this.tools.queues, row));
   }
 }

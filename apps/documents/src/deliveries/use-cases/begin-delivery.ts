@@ -1,7 +1,7 @@
 import { getCompany, type beginDelivery as contract, type CompanyId, type InputOf, type OutputOf } from '@mullion/contracts';
 import { systemContext, type ServiceTools } from '@mullion/server-kit';
 import { DeliveryRepository } from '../delivery.repository';
-import { announceDelivery } from './announce-delivery';
+import { publishLiveDelivery } from './publish-live-delivery';
 
 /** The worker takes exactly this attempt; null when the mail is not to be sent (any more). */
 export const beginDelivery = async (
@@ -13,7 +13,7 @@ export const beginDelivery = async (
   const company = await rpc.ask(getCompany, { company_id: companyId }, { context: systemContext(companyId) }).catch(() => null);
   const row = await new DeliveryRepository(database, companyId).begin(id, attempt);
   if (!row) return null;
-  announceDelivery(bus, row);
+  publishLiveDelivery(bus, row);
   const to = row.email.split(',').map((email) => email.trim());
   const { subject, body: text, html, message_id, unsubscribe } = row;
   return { to, sender: company?.name ?? null, subject, text, html, message_id, unsubscribe };

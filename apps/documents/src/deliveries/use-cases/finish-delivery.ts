@@ -3,7 +3,7 @@ import type { ServiceTools } from '@mullion/server-kit';
 import { noteBounces } from '../../mail-addresses/mail-addresses.module';
 import { DeliveryRepository } from '../delivery.repository';
 import { afterAttempt } from '../rules/delivery-life';
-import { announceDelivery } from './announce-delivery';
+import { publishLiveDelivery } from './publish-live-delivery';
 
 /** The worker says how an attempt went, and which recipients the server refuses for good. */
 export const finishDelivery = async (
@@ -12,7 +12,7 @@ export const finishDelivery = async (
   { delivery_id: id, attempt, outcome, error, bounced }: InputOf<typeof contract>,
 ): Promise<{ ok: true }> => {
   await noteBounces(tools, companyId, bounced);
-  const row = await new DeliveryRepository(tools.database, companyId).settle(id, attempt, afterAttempt(outcome, attempt), error);
-  if (row) announceDelivery(tools.bus, row);
+  const row = await new DeliveryRepository(tools.database, companyId).finalise(id, attempt, afterAttempt(outcome, attempt), error);
+  if (row) publishLiveDelivery(tools.bus, row);
   return { ok: true };
 };

@@ -2,7 +2,7 @@ import type { OutputOf, routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { toDelivery } from '../delivery.mapper';
 import { DeliveryRepository, type DeliveryRow } from '../delivery.repository';
-import { announceDelivery, enqueueDelivery } from './announce-delivery';
+import { publishLiveDelivery, enqueueDelivery } from './publish-live-delivery';
 
 type Tools = Pick<ServiceTools, 'bus' | 'queues'>;
 
@@ -21,7 +21,7 @@ export const resendInTx = async (tx: Tx, { bus, queues }: Tools, companyId: numb
   if (!row) throw (await deliveries.find(id)) ? new AppError('delivery.not_resendable') : new AppError('not_found');
   tx.afterCommit(() => {
     void enqueueDelivery(queues, row);
-    announceDelivery(bus, row);
+    publishLiveDelivery(bus, row);
   });
   return row;
 };

@@ -1,7 +1,7 @@
 import type { ServiceTools, Tx } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import { DeliveryRepository, type DeliveryRow, type NewDelivery } from '../delivery.repository';
-import { enqueueDelivery } from './announce-delivery';
+import { enqueueDelivery } from './publish-live-delivery';
 
 /** Gives a mail out once; the same one again is left out, and null. */
 export const sendMail = async (

@@ -1,5 +1,5 @@
 import type { DepartureRecord, EvidenceContent } from '@mullion/contracts';
-import { attestedText, codeOf, hashOf } from '../../core/evidence/attested';
+import { evidenceText, codeOf, hashOf } from '../../core/evidence/evidence-text';
 import { deviationsOf, loadingOf } from './deviations';
 import { isPageOf, partOfEvidence } from '../../core/rules/part-of-evidence';
 
@@ -37,9 +37,9 @@ describe('what did not go as planned', () => {
 
 describe('what is attested', () => {
   it('BEY-10a has one text whatever the order of its names, and another hash for anything else', () => {
-    expect(attestedText({ b: [{ d: 1, c: null }], a: 'ž' })).toBe('{"a":"ž","b":[{"c":null,"d":1}]}');
-    expect(hashOf(attestedText({ a: 1, b: 2 }))).toBe(hashOf(attestedText({ b: 2, a: 1 })));
-    expect(hashOf(attestedText({ a: 1 }))).not.toBe(hashOf(attestedText({ a: 2 })));
+    expect(evidenceText({ b: [{ d: 1, c: null }], a: 'ž' })).toBe('{"a":"ž","b":[{"c":null,"d":1}]}');
+    expect(hashOf(evidenceText({ a: 1, b: 2 }))).toBe(hashOf(evidenceText({ b: 2, a: 1 })));
+    expect(hashOf(evidenceText({ a: 1 }))).not.toBe(hashOf(evidenceText({ a: 2 })));
     expect(codeOf('7f4a118c00')).toBe('7F4A-118C');
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@mullion/contracts';
 import { AppError, systemContext, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
-import { codeOf } from '../../core/evidence/attested';
+import { codeOf } from '../../core/evidence/evidence-text';
 import { contentOfSheet, hashOfSheet, pagesOf } from '../evidence.queries';
 import { EvidenceRepository, type SheetRow } from '../../core/evidence/evidence.repository';
 import { keptFileLink } from '../../core/evidence/kept-files.queries';
@@ -35,7 +35,7 @@ const dispatchOf = async (tools: Tools, context: RequestContext, sheet: SheetRow
   const rows = new EvidenceRepository(database, context.company_id);
   const evidence = await rows.find(sheet);
   const departed_at = sheet.departed_at ?? clock.now();
-  const state = sheetState({ ...sheet, isAttested: evidence !== null, departed_at }, clock.now());
+  const state = sheetState({ ...sheet, hasEvidence: evidence !== null, departed_at }, clock.now());
   const head = { departed_at: departed_at.toISOString(), state, bytes: sheet.pdf_bytes };
   if (!evidence) return { ...head, truck: null, pallets: null, products: null, pdf: null, later: [] };
   const { number, pallets } = contentOfSheet(evidence, sheet);

@@ -1,7 +1,7 @@
 import { deleteInBatches, retentionDays, ServiceTools, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { endLostLabels } from '../label-job.repository';
-import { announceLabels } from '../use-cases/print-labels';
+import { publishLiveLabels } from '../use-cases/print-labels';
 
 const HOUR_MS = 3_600_000;
 /** A shift and a half: nobody wants the labels of yesterday when the printer is turned on in the morning. */
@@ -15,7 +15,7 @@ export class EndLabels {
   @Sweep({ everyMs: 5_000 })
   async endLost(): Promise<void> {
     for (const { id, company_id } of await endLostLabels(this.tools.database, WAITING_HOURS))
-      announceLabels(this.tools.bus, company_id, [id]);
+      publishLiveLabels(this.tools.bus, company_id, [id]);
   }
 
   @Sweep({ everyMs: HOUR_MS })

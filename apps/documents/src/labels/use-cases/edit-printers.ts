@@ -3,7 +3,7 @@ import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools } 
 import { LabelJobRepository } from '../label-job.repository';
 import { LabelPrinterRepository, type LabelPrinterFields, type LabelPrinterRow } from '../label-printer.repository';
 import { auditedPrinter, toLabelPrinter } from '../label.mapper';
-import { announceLabels } from './print-labels';
+import { publishLiveLabels } from './print-labels';
 
 const audited = (before: LabelPrinterRow | null, after: LabelPrinterRow | null) => {
   const row = (after ?? before) as LabelPrinterRow;
@@ -30,7 +30,7 @@ export const createPrinter = async (
     await auditRow(tx, context, audited(null, row));
     return toLabelPrinter(row, NEW, clock.now());
   });
-  announceLabels(bus, context.company_id, []);
+  publishLiveLabels(bus, context.company_id, []);
   return done;
 };
 
@@ -50,7 +50,7 @@ export const updatePrinter = async (
     await auditRow(tx, context, audited(before, after));
     return toLabelPrinter(after, NEW, clock.now());
   });
-  announceLabels(bus, context.company_id, []);
+  publishLiveLabels(bus, context.company_id, []);
   return done;
 };
 
@@ -64,6 +64,6 @@ export const deletePrinter = async ({ database, bus }: ServiceTools, call: CallI
     await auditRow(tx, context, audited(await printers.delete(id), null));
     return { ok: true as const };
   });
-  announceLabels(bus, context.company_id, []);
+  publishLiveLabels(bus, context.company_id, []);
   return done;
 };

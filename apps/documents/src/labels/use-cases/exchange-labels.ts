@@ -13,7 +13,7 @@ import { LabelPrinterRepository, type LabelPrinterRow } from '../label-printer.r
 import { AGENT_SECONDS } from '../label.mapper';
 import { zplOf } from '../picture/zpl';
 import { makeLabel } from './make-label';
-import { announceLabels } from './print-labels';
+import { publishLiveLabels } from './print-labels';
 
 /** A label that cannot be drawn so often is set aside. */
 const MOST_TRIES = 3;
@@ -32,7 +32,7 @@ export const exchangeLabels = async (tools: ServiceTools, context: RequestContex
   const { database, bus, clock } = tools;
   const printers = new LabelPrinterRepository(database, companyId);
   const before = await printers.seen(input.agent, clock.now());
-  const changed = await settled(tools, companyId, input);
+  const changed = await finalised(tools, companyId, input);
   const known = await printers.reached(input.agent, input.unreachable);
   const all = await printers.ofAgent(input.agent);
   const free = input.stopping ? [] : all.filter(({ id }) => !input.unreachable.includes(id as never));
@@ -43,19 +43,19 @@ export const exchangeLabels = async (tools: ServiceTools, context: RequestContex
   }
   const wasAway = before === null || clock.now().getTime() - before.getTime() > AGENT_SECONDS * 1_000;
   const ids = [...changed, ...labels.map(({ job_id }) => job_id)];
-  if (ids.length > 0 || known.length > 0 || wasAway) announceLabels(bus, companyId, ids);
+  if (ids.length > 0 || known.length > 0 || wasAway) publishLiveLabels(bus, companyId, ids);
   return { labels, printers: all.map(({ id, host, port }) => ({ id: id as Given['printer_id'], host, port })) };
 };
 
-const settled = async ({ database }: ServiceTools, companyId: number, { done, holding, instance }: Input): Promise<number[]> => {
+const finalised = async ({ database }: ServiceTools, companyId: number, { done, holding, instance }: Input): Promise<number[]> => {
   const jobs = new LabelJobRepository(database, companyId);
   const changed: number[] = [];
   for (const { job_id: id, claim, outcome } of done) {
-    const isSettled =
+    const isFinalised =
       outcome === 'returned'
         ? await jobs.giveBack(id, claim)
-        : await jobs.settle(id, claim, outcome, outcome === 'unknown' ? 'broken_off' : null);
-    if (isSettled) changed.push(id);
+        : await jobs.finalise(id, claim, outcome, outcome === 'unknown' ? 'broken_off' : null);
+    if (isFinalised) changed.push(id);
   }
   await jobs.neverArrived(instance, holding);
   return changed;
@@ -81,7 +81,7 @@ const nextLabel = async (tools: ServiceTools, companyId: number, printer: LabelP
         log().error({ err: error, label: job.id, printer: printer.id, state }, 'a label cannot be drawn');
         return null;
       }
-      await jobs.settle(job.id, claim, 'failed', refusal);
+      await jobs.finalise(job.id, claim, 'failed', refusal);
       return undefined;
     });
     if (zpl === null) return null;

@@ -19,7 +19,7 @@ import { LabelJobRepository } from '../label-job.repository';
 import { LabelPrinterRepository, type LabelPrinterRow } from '../label-printer.repository';
 import { toLabelJob } from '../label.mapper';
 
-export const announceLabels = (bus: Bus, companyId: number, ids: readonly number[]): void =>
+export const publishLiveLabels = (bus: Bus, companyId: number, ids: readonly number[]): void =>
   bus.live({ company_id: companyId as never, entity: 'label', ids: [...ids] });
 
 /** @throws AppError label_printer.too_small */
@@ -71,7 +71,7 @@ export const printLabels = async (
     }
     return { jobs, skipped };
   });
-  announceLabels(tools.bus, context.company_id, done.data.jobs.map(({ id }) => id)); // oxfmt-ignore
+  publishLiveLabels(tools.bus, context.company_id, done.data.jobs.map(({ id }) => id)); // oxfmt-ignore
   return done;
 };
 
@@ -96,7 +96,7 @@ export const reprintLabel = async (
     const job = { printer_id: printer.id, kind, subject_id, name, language, ...who };
     return toLabelJob(await jobs.add(job, { of: old.id, reason: body.reason }));
   });
-  announceLabels(tools.bus, context.company_id, [params.id, done.data.id]);
+  publishLiveLabels(tools.bus, context.company_id, [params.id, done.data.id]);
   return done;
 };
 
@@ -109,6 +109,6 @@ export const cancelLabel = async (tools: ServiceTools, call: CallInfo, id: numbe
     if (!(await jobs.cancel(id))) throw new AppError('label.not_waiting');
     return toLabelJob(await jobs.get(id));
   });
-  announceLabels(tools.bus, context.company_id, [id]);
+  publishLiveLabels(tools.bus, context.company_id, [id]);
   return done;
 };

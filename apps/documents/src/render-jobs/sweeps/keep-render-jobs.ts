@@ -29,7 +29,7 @@ export class KeepRenderJobs {
       const failed = await eachRow('old files', old, async (row) => {
         // what is attested outlives the job that drew it
         if (row.blob_key && !row.blob_key.startsWith(`${EVIDENCE_FOLDER}/`)) await store.delete(row.blob_key);
-        await new RenderJobRepository(this.tools.database, row.company_id).forget(row.id);
+        await new RenderJobRepository(this.tools.database, row.company_id).purge(row.id);
       });
       // what could not be deleted now is met again in an hour
       if (old.length < BATCH || failed.length > 0) return;

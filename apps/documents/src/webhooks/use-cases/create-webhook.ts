@@ -6,7 +6,7 @@ import { mustBeSendable } from '../sendable';
 import { newSecret } from '../signature';
 import { auditedWebhook, toWebhook } from '../webhook.mapper';
 import { WebhookRepository } from '../webhook.repository';
-import { announceWebhook } from './announce-webhook';
+import { publishLiveWebhook } from './publish-live-webhook';
 
 /** @throws AppError `webhook.url_taken`, `webhook.too_many`, `webhook.not_https`, `webhook.private_address` */
 export const createWebhook = async (
@@ -22,6 +22,6 @@ export const createWebhook = async (
     await auditRow(tx, context, { table: 'webhooks', id: row.id, name: row.url, before: null, after: auditedWebhook(row) });
     return toWebhook(row);
   });
-  announceWebhook(bus, context.company_id, done.data.id);
+  publishLiveWebhook(bus, context.company_id, done.data.id);
   return done;
 };

@@ -1,7 +1,7 @@
 import { auditRow, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { auditedWebhook } from '../webhook.mapper';
 import { WebhookRepository } from '../webhook.repository';
-import { announceWebhook } from './announce-webhook';
+import { publishLiveWebhook } from './publish-live-webhook';
 
 /** @throws AppError `not_found` */
 export const deleteWebhook = async ({ database, bus }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> => {
@@ -11,6 +11,6 @@ export const deleteWebhook = async ({ database, bus }: ServiceTools, call: CallI
     await auditRow(tx, context, { table: 'webhooks', id, name: row.url, before: auditedWebhook(row), after: null });
     return { ok: true as const };
   });
-  announceWebhook(bus, context.company_id, id);
+  publishLiveWebhook(bus, context.company_id, id);
   return done;
 };

@@ -4,7 +4,7 @@ import { afterTry } from '../rules/next-try';
 import { auditedWebhook } from '../webhook.mapper';
 import { WebhookDeliveryRepository } from '../webhook-delivery.repository';
 import { WebhookRepository } from '../webhook.repository';
-import { announceWebhook } from './announce-webhook';
+import { publishLiveWebhook } from './publish-live-webhook';
 
 /** How a try ended: what becomes of the delivery, and where its address waits from now on. */
 export const finishTry = async (
@@ -16,11 +16,11 @@ export const finishTry = async (
   await database.transaction(null, async (tx) => {
     const { status, ms, error, response } = tried;
     const deliveries = new WebhookDeliveryRepository(tx, companyId);
-    if (!(await deliveries.settle(id, attempt, { state, pauseSeconds, status, ms, error, response }))) return;
-    await new WebhookRepository(tx, companyId).settle(webhookId, isSlow);
+    if (!(await deliveries.finalise(id, attempt, { state, pauseSeconds, status, ms, error, response }))) return;
+    await new WebhookRepository(tx, companyId).finalise(webhookId, isSlow);
     if (isGone) await turnOff(tx, companyId, webhookId, clock.now());
   });
-  announceWebhook(bus, companyId, webhookId);
+  publishLiveWebhook(bus, companyId, webhookId);
   return { again: !isSlow };
 };
 

@@ -3,7 +3,7 @@ import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mul
 import { WebhookDeliveryRepository } from '../webhook-delivery.repository';
 import { toWebhookDelivery } from '../webhook.mapper';
 import { WebhookRepository } from '../webhook.repository';
-import { announceWebhook } from './announce-webhook';
+import { publishLiveWebhook } from './publish-live-webhook';
 
 /** A person sends a message again: a new delivery, the old one stays as it was. @throws AppError `not_found`, `webhook.off`, `webhook_delivery.under_way` */
 export const resendDelivery = async ({ database, bus }: ServiceTools, call: CallInfo, id: number): Promise<Committed<WebhookDelivery>> => {
@@ -17,7 +17,7 @@ export const resendDelivery = async ({ database, bus }: ServiceTools, call: Call
     await deliveries.again(old.webhook_id, old.message_id, id);
     return toWebhookDelivery(await deliveries.latest(old.webhook_id, old.message_id));
   });
-  announceWebhook(bus, companyId, done.data.webhook_id);
+  publishLiveWebhook(bus, companyId, done.data.webhook_id);
   return done;
 };
 
@@ -29,6 +29,6 @@ export const resendFailed = async ({ database, bus }: ServiceTools, call: CallIn
     if (!enabled) throw new AppError('webhook.off');
     return { resent: await new WebhookDeliveryRepository(tx, companyId).failedAgain(id) };
   });
-  announceWebhook(bus, companyId, id);
+  publishLiveWebhook(bus, companyId, id);
   return done;
 };

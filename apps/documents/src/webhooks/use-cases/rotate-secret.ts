@@ -5,7 +5,7 @@ import { seal } from '../sealed-secret';
 import { newSecret } from '../signature';
 import { toWebhook } from '../webhook.mapper';
 import { WebhookRepository } from '../webhook.repository';
-import { announceWebhook } from './announce-webhook';
+import { publishLiveWebhook } from './publish-live-webhook';
 
 /** How long the secret before goes on signing beside the new one. */
 const OVERLAP_MS = 24 * 3_600_000;
@@ -35,6 +35,6 @@ export const rotateSecret = async (
     });
     return toWebhook(row);
   });
-  announceWebhook(bus, context.company_id, id);
+  publishLiveWebhook(bus, context.company_id, id);
   return done;
 };

@@ -5,7 +5,7 @@ import { payloadOf } from '../rules/payload';
 import { WebhookDeliveryRepository } from '../webhook-delivery.repository';
 import { toWebhookDelivery } from '../webhook.mapper';
 import { WebhookRepository } from '../webhook.repository';
-import { announceWebhook } from './announce-webhook';
+import { publishLiveWebhook } from './publish-live-webhook';
 
 /** Sends a message that says nothing but that it arrived. @throws AppError `not_found`, `webhook.off` */
 export const testWebhook = async (
@@ -24,6 +24,6 @@ export const testWebhook = async (
     const row = await deliveries.latest(id, message);
     return toWebhookDelivery(row);
   });
-  announceWebhook(bus, companyId, id);
+  publishLiveWebhook(bus, companyId, id);
   return done;
 };

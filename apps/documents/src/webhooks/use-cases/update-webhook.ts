@@ -5,7 +5,7 @@ import { mustBeSendable } from '../sendable';
 import { auditedWebhook, toWebhook } from '../webhook.mapper';
 import { WebhookDeliveryRepository } from '../webhook-delivery.repository';
 import { WebhookRepository } from '../webhook.repository';
-import { announceWebhook } from './announce-webhook';
+import { publishLiveWebhook } from './publish-live-webhook';
 
 /**
  * Turning an address off gives up what waits for it.
@@ -34,6 +34,6 @@ export const updateWebhook = async (
     });
     return toWebhook(after);
   });
-  announceWebhook(bus, context.company_id, params.id);
+  publishLiveWebhook(bus, context.company_id, params.id);
   return done;
 };

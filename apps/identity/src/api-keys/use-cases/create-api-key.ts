@@ -4,7 +4,7 @@ import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools, t
 import { auditedApiKey, toApiKey } from '../api-key.mapper';
 import { ApiKeyRepository, type NewApiKey } from '../api-key.repository';
 import { hashOfKey, newKeyText, tailOfKey } from '../key-text';
-import { announceApiKey } from './announce-api-key';
+import { publishLiveApiKeys } from './publish-live-api-keys';
 
 type Fields = InputOf<typeof contract>['body'];
 /** A key to be made: for a replacement its end is known already. */
@@ -44,7 +44,7 @@ export const createApiKey = async (
     if (expiresAt !== null && expiresAt <= now) throw new AppError('api_key.expiry_past');
     return addApiKey(tx, call, { name, scopes, expiresAt }, { text, now });
   });
-  announceApiKey(bus, call.context);
+  publishLiveApiKeys(bus, call.context);
   return done.map((made) => ({ ...made, key: text }));
 };
 

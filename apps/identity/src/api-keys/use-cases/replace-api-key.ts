@@ -1,7 +1,7 @@
 import type { MadeApiKey } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { newKeyText } from '../key-text';
-import { announceApiKey } from './announce-api-key';
+import { publishLiveApiKeys } from './publish-live-api-keys';
 import { addApiKey } from './create-api-key';
 import { endApiKey } from './end-api-key';
 
@@ -15,6 +15,6 @@ export const replaceApiKey = async ({ database, clock, bus }: ServiceTools, call
     if (expiresAt !== null && expiresAt <= now) throw new AppError('api_key.expiry_past');
     return addApiKey(tx, call, { name, scopes, expiresAt }, { text, now });
   });
-  announceApiKey(bus, call.context);
+  publishLiveApiKeys(bus, call.context);
   return done.map((made) => ({ ...made, key: text }));
 };

@@ -1,5 +1,5 @@
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
-import { announceApiKey } from './announce-api-key';
+import { publishLiveApiKeys } from './publish-live-api-keys';
 import { endApiKey } from './end-api-key';
 
 /** The key opens nothing from now on. @throws AppError `not_found` */
@@ -12,6 +12,6 @@ export const revokeApiKey = async (
     await endApiKey(tx, call, id, clock.now());
     return { ok: true as const };
   });
-  announceApiKey(bus, call.context);
+  publishLiveApiKeys(bus, call.context);
   return done;
 };

@@ -1,7 +1,7 @@
 import {
   areCuttingSignsAlike,
   companyChanged,
-  holdsOrdersPlace,
+  containsOrdersPlace,
   listPackingTypes,
   type Company,
   type CompanySettings,
@@ -33,7 +33,7 @@ const checkPackingType = async (
 };
 
 const write = async (tx: Tx, context: RequestContext, { version, ...set }: CompanySettings): Promise<Company> => {
-  if (set.truck_loaded_email_template !== undefined && !holdsOrdersPlace(set.truck_loaded_email_template))
+  if (set.truck_loaded_email_template !== undefined && !containsOrdersPlace(set.truck_loaded_email_template))
     throw new AppError('enter_orders_placement');
   const before = await companyById(tx, context.company_id);
   const signs = {

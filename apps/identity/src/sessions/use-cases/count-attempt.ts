@@ -14,8 +14,8 @@ export const countAttempt = async ({ database, clock }: Tools, attempt: Attempt)
 };
 
 /** After a good password the counts begin at nought. */
-export const forgetAttempts = ({ database, clock }: Tools, attempt: Attempt): Promise<void> =>
-  new LoginAttemptRepository(database, clock.now()).forget(attempt);
+export const purgeAttempts = ({ database, clock }: Tools, attempt: Attempt): Promise<void> =>
+  new LoginAttemptRepository(database, clock.now()).purge(attempt);
 
 const refuseUntil = (waitMs: number | null): void => {
   if (waitMs !== null) throw new AppError('login.too_many', { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) });

@@ -4,7 +4,7 @@ import type { IdentityConfig } from '../../config';
 import type { Passwords } from '../../core/passwords';
 import { SessionRepository } from '../session.repository';
 import { userByEmail } from '../sessions.queries';
-import { countAttempt, forgetAttempts } from './count-attempt';
+import { countAttempt, purgeAttempts } from './count-attempt';
 import { openSessionInTx } from './open-session-in-tx';
 import { tokenOfSession } from './token-of-session';
 
@@ -25,10 +25,10 @@ export const openSession = async (
     log().info({ user: user?.id ?? null, address }, 'sign-in refused');
     throw new AppError('login.wrong');
   }
-  await forgetAttempts(tools, { email, address });
+  await purgeAttempts(tools, { email, address });
   const now = clock.now();
   const { data: opened } = await database.transaction(null, async (tx) => {
-    if (!(await new SessionRepository(tx, now).holdUser(user.id, user.password_hash))) throw new AppError('login.wrong');
+    if (!(await new SessionRepository(tx, now).lockUser(user.id, user.password_hash))) throw new AppError('login.wrong');
     return openSessionInTx(tx, now, { user, address, agent, terminalId: null });
   });
   const { session_id, ...refresh } = opened;

@@ -2,11 +2,11 @@ import { sessionRevoked, type InputOf, type OutputOf, type renewSession as contr
 import { AppError, log, type ServiceTools, type Tx } from '@mullion/server-kit';
 import type { IdentityConfig } from '../../config';
 import { sessionLimits } from '../session-limits';
-import { SessionRepository, type HeldToken } from '../session.repository';
+import { SessionRepository, type TokenSession } from '../session.repository';
 import { sessionContext } from '../sessions.queries';
 import { signAccessToken } from '../sign-access-token';
 
-type Renewed = { readonly held: HeldToken; readonly token: string; readonly expiresAt: Date };
+type Renewed = { readonly session: TokenSession; readonly token: string; readonly expiresAt: Date };
 
 /**
  * Exchanges a refresh token for the next one. A used token stays good for 20 s; later it means that somebody copied it, and the session ends.
@@ -19,9 +19,9 @@ export const renewSession = async (
   const now = tools.clock.now();
   const { data: renewed } = await tools.database.transaction(null, (tx) => exchange(tx, input.refresh_token, now));
   if (!renewed) throw new AppError('session.revoked');
-  const { held, token, expiresAt } = renewed;
-  const { type } = await sessionContext(tools, held.id);
-  const owner = { sessionId: held.id, userId: held.user_id, companyId: held.company_id, type };
+  const { held: session, token, expiresAt } = renewed;
+  const { type } = await sessionContext(tools, session.id);
+  const owner = { sessionId: session.id, userId: session.user_id, companyId: session.company_id, type };
   const access = await signAccessToken(tools.config, owner, now);
   return { token: access, refresh_token: token, refresh_expires_at: expiresAt.toISOString() };
 };
@@ -29,15 +29,15 @@ export const renewSession = async (
 /** Null when the session has been revoked, which must be committed and so cannot be an error in here. */
 const exchange = async (tx: Tx, token: string, now: Date): Promise<Renewed | null> => {
   const sessions = new SessionRepository(tx, now);
-  const held = await sessions.lockByToken(token);
-  if (!held || held.expires_at <= now) throw new AppError('session.expired');
-  if (held.revoked_at) return null;
-  if (held.superseded_at && now.getTime() - held.superseded_at.getTime() > sessionLimits.graceMs) {
-    log().warn({ user: held.user_id, session: held.id }, 'a used refresh token came back, the session ends');
-    await sessions.revoke(held.id, 'reuse');
-    await tx.record(sessionRevoked, held.company_id, { session_id: held.id });
+  const session = await sessions.lockByToken(token);
+  if (!session || session.expires_at <= now) throw new AppError('session.expired');
+  if (session.revoked_at) return null;
+  if (session.superseded_at && now.getTime() - session.superseded_at.getTime() > sessionLimits.graceMs) {
+    log().warn({ user: session.user_id, session: session.id }, 'a used refresh token came back, the session ends');
+    await sessions.revoke(session.id, 'reuse');
+    await tx.record(sessionRevoked, session.company_id, { session_id: session.id });
     return null;
   }
-  await sessions.supersede(token, held);
-  return { held, ...(await sessions.issueToken(held)) };
+  await sessions.supersede(token, session);
+  return { session, ...(await sessions.issueToken(session)) };
 };

@@ -1,7 +1,7 @@
 import type { changeOwnPin as contract, InputOf, TerminalAccess } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import type { Passwords } from '../../core/passwords';
-import { countAttempt, forgetAttempts, ownPasswordOf } from '../../sessions/sessions.module';
+import { countAttempt, purgeAttempts, ownPasswordOf } from '../../sessions/sessions.module';
 import { PinCountRepository } from '../pin-count.repository';
 import { cleanBadgeCode, hashOfSecret } from '../secret-text';
 import { countPin } from './count-pin';
@@ -32,7 +32,7 @@ export const changeOwnPin = async (
 ): Promise<Committed<TerminalAccess>> => {
   const { database, clock } = tools;
   const { user_id, home_company_id, terminal } = call.context;
-  const { left, forget } = await count(tools, call.context, proof);
+  const { left, forget: purge } = await count(tools, call.context, proof);
   try {
     const done = await database.transaction(call, async (tx) => {
       const [person] = await tx.query<Known>(
@@ -45,11 +45,11 @@ export const changeOwnPin = async (
       else if (!(await passwords.matches(proof.current_password ?? '', person.password_hash))) throw new AppError('user.wrong_password');
       return writePin(tx, passwords, { call, person, pin, now: clock.now() });
     });
-    await forget();
+    await purge();
     return done;
   } catch (error) {
     // the proof was good, the new PIN is not
-    if (error instanceof AppError && error.code.startsWith('pin.')) await forget();
+    if (error instanceof AppError && error.code.startsWith('pin.')) await purge();
     throw error;
   }
 };
@@ -57,7 +57,7 @@ export const changeOwnPin = async (
 interface CountedProof {
   /** Tries of the PIN that are left. */
   readonly left: number;
-  readonly forget: () => Promise<unknown>;
+  readonly purge: () => Promise<unknown>;
 }
 
 /** Before anything is looked at; a badge is too long to be guessed. */
@@ -70,12 +70,12 @@ const count = async (
   if (!terminal) {
     const attempt = ownPasswordOf(userId);
     await countAttempt(tools, attempt);
-    return { left: 0, forget: () => forgetAttempts(tools, attempt) };
+    return { left: 0, purge: () => purgeAttempts(tools, attempt) };
   }
-  if (proof.current_badge !== undefined) return { left: 0, forget: async () => undefined };
+  if (proof.current_badge !== undefined) return { left: 0, purge: async () => undefined };
   const tried = { companyId: home_company_id, terminalId: terminal.id, userId };
-  const forget = () => tools.database.transaction(null, (tx) => new PinCountRepository(tx, tools.clock.now()).forget(tried));
-  return { left: await countPin(tools, tried), forget };
+  const purge = () => tools.database.transaction(null, (tx) => new PinCountRepository(tx, tools.clock.now()).purge(tried));
+  return { left: await countPin(tools, tried), purge };
 };
 
 /** An open session at a terminal is no proof: whoever it belongs to may have gone for a moment. */

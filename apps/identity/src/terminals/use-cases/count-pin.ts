@@ -15,6 +15,6 @@ export const countPin = async ({ database, clock }: Pick<ServiceTools, 'database
 /** Thrown inside the transaction: a try that is held back is not counted. */
 const leftOrRefuse = (counted: Counted): number => {
   if ('left' in counted) return counted.left;
-  if (counted.held === 'pair') throw new AppError('terminal.badge_only');
+  if (counted.blocked === 'pair') throw new AppError('terminal.badge_only');
   throw new AppError('terminal.pin_waits', { retry_after: Math.max(1, Math.ceil(counted.waitMs / 1_000)) });
 };

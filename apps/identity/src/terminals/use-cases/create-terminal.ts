@@ -5,7 +5,7 @@ import { hashOfSecret, newEnrolCode } from '../secret-text';
 import { auditedTerminal } from '../terminal.mapper';
 import { TerminalRepository } from '../terminal.repository';
 import { terminalById } from '../terminals.queries';
-import { announceTerminal } from './announce-terminal';
+import { publishLiveTerminals } from './publish-live-terminals';
 
 /**
  * A new terminal with the code that enrols it; the code is answered by the request that made it and by no repetition.
@@ -29,6 +29,6 @@ export const createTerminal = async (
     await auditRow(tx, call.context, { table: 'terminals', id, name, before: null, after: auditedTerminal({ name, kinds }) });
     return { ...(await terminalById(tx, company_id, id, now)), code: null };
   });
-  announceTerminal(bus, call.context);
+  publishLiveTerminals(bus, call.context);
   return done.map((made) => ({ ...made, code }));
 };

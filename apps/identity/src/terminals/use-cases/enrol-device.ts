@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { enrolDevice as contract, InputOf, OutputOf } from '@mullion/contracts';
 import { AppError, log, type ServiceTools } from '@mullion/server-kit';
-import { countAttempt, forgetAttempts } from '../../sessions/sessions.module';
+import { countAttempt, purgeAttempts } from '../../sessions/sessions.module';
 import { cleanEnrolCode, hashOfSecret, newDeviceToken } from '../secret-text';
 import { enrol, lockByCode } from '../terminal.repository';
 import { hereOf } from '../terminals.queries';
-import { announceTerminal } from './announce-terminal';
+import { publishLiveTerminals } from './publish-live-terminals';
 import { endTerminalSessions } from './end-terminal-sessions';
 
 /** As long as browsers keep a cookie at most; every visit prolongs it. */
@@ -30,9 +30,9 @@ export const enrolDevice = async (tools: ServiceTools, { code, address }: InputO
     await enrol(tx, found.id, { codeHash, tokenHash: hashOfSecret(token), enrolmentId }, now);
     return { ...found, enrolment_id: enrolmentId };
   });
-  await forgetAttempts(tools, attempt);
+  await purgeAttempts(tools, attempt);
   log().info({ terminal: device.id, company: device.company_id, address }, 'terminal enrolled');
-  announceTerminal(tools.bus, device as never);
+  publishLiveTerminals(tools.bus, device as never);
   return {
     device_token: token,
     expires_at: new Date(now.getTime() + DEVICE_DAYS * DAY_MS).toISOString(),

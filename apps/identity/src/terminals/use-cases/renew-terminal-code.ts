@@ -3,7 +3,7 @@ import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { hashOfSecret, newEnrolCode } from '../secret-text';
 import { TerminalRepository } from '../terminal.repository';
 import { terminalById } from '../terminals.queries';
-import { announceTerminal } from './announce-terminal';
+import { publishLiveTerminals } from './publish-live-terminals';
 
 /** A new code in the place of the one before; the device goes on until another has entered it. @throws AppError `not_found` */
 export const renewTerminalCode = async (
@@ -21,6 +21,6 @@ export const renewTerminalCode = async (
     await terminals.giveCode(id, { hash: hashOfSecret(code), by: user_id ?? 0 });
     return { ...(await terminalById(tx, company_id, id, now)), code: null };
   });
-  announceTerminal(bus, call.context);
+  publishLiveTerminals(bus, call.context);
   return done.map((made) => ({ ...made, code }));
 };

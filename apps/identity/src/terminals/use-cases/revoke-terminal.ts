@@ -1,7 +1,7 @@
 import { auditRow, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { auditedTerminal } from '../terminal.mapper';
 import { TerminalRepository } from '../terminal.repository';
-import { announceTerminal } from './announce-terminal';
+import { publishLiveTerminals } from './publish-live-terminals';
 import { endTerminalSessions } from './end-terminal-sessions';
 
 /** The device is unknown from now on, and whoever works there signed out. @throws AppError `not_found` */
@@ -19,6 +19,6 @@ export const revokeTerminal = async (
     await auditRow(tx, call.context, { table: 'terminals', id, name: before.name, before: auditedTerminal(before), after: null });
     return { ok: true as const };
   });
-  announceTerminal(bus, call.context);
+  publishLiveTerminals(bus, call.context);
   return done;
 };

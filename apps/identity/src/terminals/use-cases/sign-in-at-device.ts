@@ -7,7 +7,7 @@ import { PinCountRepository } from '../pin-count.repository';
 import { cleanBadgeCode, hashOfSecret } from '../secret-text';
 import { lockDevice } from '../terminal.repository';
 import { candidateByBadge, candidateById, deviceOf, type Candidate, type Device } from '../terminals.queries';
-import { announceTerminal } from './announce-terminal';
+import { publishLiveTerminals } from './publish-live-terminals';
 import { countPin } from './count-pin';
 
 type Input = InputOf<typeof contract>;
@@ -28,16 +28,16 @@ export const signInAtDevice = async (
   const person = 'pin' in who ? await byPin(tools, passwords, device, who) : await byBadge(tools, device, who.badge);
   const now = tools.clock.now();
   const { data: opened } = await tools.database.transaction(null, async (tx) => {
-    const held = await lockDevice(tx, device.id, tokenHash);
-    if (!held) throw new AppError('terminal.unknown');
+    const found = await lockDevice(tx, device.id, tokenHash);
+    if (!found) throw new AppError('terminal.unknown');
     const shown = 'pin' in who ? 'pin' : 'badge';
     if (!(await isStillGood(tx, person, shown))) throw new AppError(`terminal.wrong_${shown}`, { left: 0 });
-    await new PinCountRepository(tx, now).forget({ companyId: device.company_id, terminalId: device.id, userId: person.id });
+    await new PinCountRepository(tx, now).purge({ companyId: device.company_id, terminalId: device.id, userId: person.id });
     await revokeSessionsAtTerminal(tx, now, device, 'taken');
     return openSessionInTx(tx, now, { user: person, address, agent, terminalId: device.id });
   });
   log().info({ user: person.id, session: opened.session_id, terminal: device.id, by: 'pin' in who ? 'pin' : 'badge' }, 'signed in');
-  announceTerminal(tools.bus, device as never);
+  publishLiveTerminals(tools.bus, device as never);
   const { session_id, ...refresh } = opened;
   return { token: await tokenOfSession(tools, session_id, person), ...refresh, user_id: person.id as UserId, user_name: person.name };
 };
@@ -68,10 +68,10 @@ const isStillGood = async (
   shown: 'pin' | 'badge',
 ): Promise<boolean> => {
   const [column, hash] = shown === 'pin' ? ['pin_hash', pin_hash] : ['badge_hash', badge_hash];
-  const held = await tx.query(
+  const found = await tx.query(
     `SELECT 1 FROM terminal_access a JOIN users u ON u.id = a.user_id
      WHERE u.id = $1 AND u.deleted_at IS NULL AND a.${column} = $2 FOR SHARE`,
     [id, hash],
   );
-  return held.length > 0;
+  return found.length > 0;
 };

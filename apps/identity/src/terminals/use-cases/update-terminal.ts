@@ -4,7 +4,7 @@ import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools } 
 import { auditedTerminal } from '../terminal.mapper';
 import { TerminalRepository } from '../terminal.repository';
 import { terminalById } from '../terminals.queries';
-import { announceTerminal } from './announce-terminal';
+import { publishLiveTerminals } from './publish-live-terminals';
 import { endTerminalSessions } from './end-terminal-sessions';
 
 /**
@@ -34,6 +34,6 @@ export const updateTerminal = async (
     await auditRow(tx, call.context, { table: 'terminals', id, name, before: auditedTerminal(before), after: auditedTerminal(body) });
     return terminalById(tx, company_id, id, now);
   });
-  announceTerminal(bus, call.context);
+  publishLiveTerminals(bus, call.context);
   return done;
 };

@@ -28,7 +28,7 @@ export const writePin = async (
   const refusal = judgePin(pin, { length, isSame });
   if (refusal) throw new AppError(refusal, { length });
   await access.setPin(person.id, { hash: await passwords.hash(pin), length: pin.length }, now);
-  await new PinCountRepository(tx, now).forgetPerson(person.id);
+  await new PinCountRepository(tx, now).purgePerson(person.id);
   await auditAccess(tx, call, person, { pin: 'changed' });
   return accessOfUser(tx, person.company_id, person.id, now);
 };

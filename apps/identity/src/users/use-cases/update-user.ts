@@ -1,7 +1,7 @@
 import { userChanged, type InputOf, type ListedUser, type updateUser as contract } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import type { Passwords } from '../../core/passwords';
-import { countAttempt, forgetAttempts, ownPasswordOf, revokeSessionsOfUser } from '../../sessions/sessions.module';
+import { countAttempt, purgeAttempts, ownPasswordOf, revokeSessionsOfUser } from '../../sessions/sessions.module';
 import { auditUser } from '../audit-user';
 import { judgeUpdate } from '../rules/judge-update';
 import { toListedUser, toUserRecord } from '../user.mapper';
@@ -29,7 +29,7 @@ export const updateUser = async (
   const attempt = ownPasswordOf(id);
   if (isOwn) await countAttempt(tools, attempt);
   const done = await tools.database.transaction(call, (tx) => write(tx, tools, passwords, { call, id, companyId, isOwn, fields: body }));
-  if (isOwn) await forgetAttempts(tools, attempt);
+  if (isOwn) await purgeAttempts(tools, attempt);
   return done;
 };
 

@@ -213,7 +213,7 @@ export class OrderRepository extends TenantRepository {
   }
 
   /** Takes an address (its text stays) or a contact that is deleted off its orders. */
-  forget(column: 'delivery_address_id' | 'contact_id', id: number): Promise<StoredOrder[]> {
+  clearReference(column: 'delivery_address_id' | 'contact_id', id: number): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(
       `UPDATE orders.orders SET ${column} = NULL, version = version + 1, record_version = record_version + 1, updated_at = now() WHERE company_id = $1 AND ${column} = $2
        RETURNING *`,

@@ -25,11 +25,11 @@ const countsFrom = (rows: string): string =>
    FROM ${rows} WHERE company_id = $1 AND order_id = ANY($2) AND NOT removing GROUP BY order_id`;
 const COUNTS = countsFrom('orders.products');
 
-const foreseen = ['status', 'pallet_id', 'departed_truck_id', 'production_status', 'production_version'] as const;
-const FORESEEN_COUNTS = countsFrom(`(SELECT p.company_id, p.order_id, p.remade_by, p.area_m2, p.removing,
+const previewColumns = ['status', 'pallet_id', 'departed_truck_id', 'production_status', 'production_version'] as const;
+const PREVIEW_COUNTS = countsFrom(`(SELECT p.company_id, p.order_id, p.remade_by, p.area_m2, p.removing,
      CASE WHEN c.id IS NULL OR c.departed_truck_id IS NOT NULL THEN p.delivered_at END AS delivered_at,
-     ${foreseen.map((name) => `CASE WHEN c.id IS NULL THEN p.${name} ELSE c.${name} END AS ${name}`).join(', ')}
-   FROM orders.products p LEFT JOIN jsonb_to_recordset($3::jsonb) AS c (id int, ${foreseen.map((name) => `${name} int`).join(', ')}) ON c.id = p.id
+     ${previewColumns.map((name) => `CASE WHEN c.id IS NULL THEN p.${name} ELSE c.${name} END AS ${name}`).join(', ')}
+   FROM orders.products p LEFT JOIN jsonb_to_recordset($3::jsonb) AS c (id int, ${previewColumns.map((name) => `${name} int`).join(', ')}) ON c.id = p.id
    WHERE p.company_id = $1 AND p.order_id = ANY($2)) AS seen`);
 
 /** Counts by order; orders without products are left out. */
@@ -37,18 +37,18 @@ export const productCounts = (source: Source, companyId: number, orderIds: reado
   rowsOf<OrderCounts>(source, COUNTS, [companyId, orderIds], { name: 'products-counts' });
 
 /** The same counts as they would be if these products were what they are given as. */
-export const foreseenCounts = (
+export const previewCounts = (
   database: Database,
   companyId: number,
   orderIds: readonly number[],
   products: readonly StoredProduct[],
 ): Promise<OrderCounts[]> =>
   database.read<OrderCounts>(
-    FORESEEN_COUNTS,
+    PREVIEW_COUNTS,
     [
       companyId,
       orderIds,
-      JSON.stringify(products.map((row) => Object.fromEntries(['id', ...foreseen].map((name) => [name, row[name as 'id']])))),
+      JSON.stringify(products.map((row) => Object.fromEntries(['id', ...previewColumns].map((name) => [name, row[name as 'id']])))),
     ],
     { name: 'products-counts-foreseen' },
   );

@@ -17,7 +17,7 @@ export const deleteAddress = ({ database }: ServiceTools, call: CallInfo, id: nu
     const orders = new OrderRepository(tx, context.company_id);
     if (await orders.goesTo(id)) throw new AppError('address.has_orders');
     await customers.deleteAddress(id);
-    await recordOrders(tx, await orders.forget('delivery_address_id', id));
+    await recordOrders(tx, await orders.clearReference('delivery_address_id', id));
     await recordCustomer(tx, await customers.lock(before.customer_id));
     await auditCustomer(tx, context, 'addresses', { before, after: null });
     return { ok: true };

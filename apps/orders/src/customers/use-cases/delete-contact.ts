@@ -21,7 +21,7 @@ export const deleteContact = ({ database }: ServiceTools, call: CallInfo, id: nu
     const naming = await orders.namingContact(id);
     if (naming.length > 0) throw new AppError('contact.has_orders', { orders: naming.join(', ') });
     await customers.deleteContact(id);
-    await recordOrders(tx, await orders.forget('contact_id', id));
+    await recordOrders(tx, await orders.clearReference('contact_id', id));
     await recordCustomer(tx, customer);
     await auditCustomer(tx, context, 'contacts', { before, after: null });
     return { ok: true };

@@ -21,7 +21,7 @@ import { auditProduct } from '../../core/products/audit-product';
 import type { StoredProduct } from '../../core/products/product';
 import { areaOfSizes, columnsOfEdit, toProduct } from '../../core/products/product.mapper';
 import { ProductRepository, type ProductSet } from '../../core/products/product.repository';
-import { holdAtPacking } from '../../core/products/packing-question';
+import { reserveAtPacking } from '../../core/products/packing-question';
 import { editsForPacking } from '../products.queries';
 import { recordProducts } from '../../core/products/record-products';
 import { changesPacking } from '../../core/rules/product-changes';
@@ -66,7 +66,7 @@ const editProducts = async (
   const rights = edits.some((edit) => edit.status !== undefined) ? await statusRightsFor(copies, context) : [];
   // who may not change products is told so, whatever packing would say
   const allowed = hasRight(context, 'PR_EDIT') ? await editsForPacking(database, context.company_id, edits) : [];
-  const mustBeHeld = await holdAtPacking(rpc, context, allowed);
+  const mustBeReserved = await reserveAtPacking(rpc, context, allowed);
   const placed = await placeAtPacking({ database, rpc }, call, edits);
   return database.transaction(call, async (tx) => {
     const products = await writeEdits(tx, context, edits, {
@@ -75,7 +75,7 @@ const editProducts = async (
       recalculate,
       mostMb: config.PICTURES_MB_PER_COMPANY,
     });
-    mustBeHeld();
+    mustBeReserved();
     // packing's event has not arrived yet
     return products.map((product) => (placed.has(product.id) ? { ...product, pallet_id: placed.get(product.id) ?? null } : product));
   });

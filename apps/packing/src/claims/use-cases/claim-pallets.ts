@@ -28,7 +28,7 @@ export const claimPallets = async (
     const claim = await claims.lock(input.claim_id, input.truck_id);
     const work = new PalletWork(tx, company, call.context);
     const states = await work.lock(input.pallet_ids);
-    const holding = await work.repository.holding(input.pallet_ids);
+    const reserved = await work.repository.reserved(input.pallet_ids);
     const accepted: PalletRecord[] = [];
     const fresh: PalletState[] = [];
     const refused: RefusedPallet[] = [];
@@ -36,7 +36,7 @@ export const claimPallets = async (
       const state = states.get(id);
       const isOurs = state?.row.claim_id === input.claim_id && state.row.truck_id === input.truck_id;
       const before = claim.refused.find((one) => one.id === id);
-      const code = claim.released_at ? 'conflict' : (refusalOf(state) ?? (holding.has(id) ? 'pallet.products_changing' : null));
+      const code = claim.released_at ? 'conflict' : (refusalOf(state) ?? (reserved.has(id) ? 'pallet.products_changing' : null));
       if (isOurs && state) accepted.push(palletRecordOf(state.row));
       else if (before) refused.push(before);
       else if (code !== null || !state)

@@ -20,13 +20,13 @@ export const releasePallets = async (
     const work = new PalletWork(tx, company, call.context);
     const states = [...(await work.lock(input.pallet_ids)).values()];
     // Only what this claim holds: an old release that comes again must not take a pallet from the claim that followed.
-    const held = states.filter(({ row }) => row.claim_id === input.claim_id && row.status < palletStatus.dispatched);
+    const claimed = states.filter(({ row }) => row.claim_id === input.claim_id && row.status < palletStatus.dispatched);
     const free: PalletState[] = [];
-    for (const state of held) {
+    for (const state of claimed) {
       const back = await work.setStatus(state.row, statusOffTruck(state.row));
       free.push({ ...state, row: { ...back, truck_id: null, claim_id: null } });
     }
     await work.write(free);
-    return { released: held.map((state) => state.row.id) as OutputOf<typeof contract>['released'] };
+    return { released: claimed.map((state) => state.row.id) as OutputOf<typeof contract>['released'] };
   });
 };

@@ -132,7 +132,7 @@ export class PalletWork {
   /** @throws AppError `pallet.products_changing` when this status closes it while sizes of its products are being changed */
   async refuseClosing(row: PalletRow, status: number): Promise<void> {
     const closes = row.status < palletStatus.closed && status >= palletStatus.closed;
-    if (closes && (await this.repository.holding([row.id])).size > 0) throw new AppError('pallet.products_changing', { pallet: row.id });
+    if (closes && (await this.repository.reserved([row.id])).size > 0) throw new AppError('pallet.products_changing', { pallet: row.id });
   }
 
   /** A line about a product that was scanned; the status itself belongs to orders. */

@@ -60,7 +60,7 @@ export class PalletRepository extends TenantRepository {
   }
 
   /** Holds products for as long as orders may take to write a change of them (PackingQuestion there gives up sooner). */
-  async hold(productIds: readonly number[]): Promise<void> {
+  async reserve(productIds: readonly number[]): Promise<void> {
     await this.query(
       `UPDATE placement SET held_until = now() + interval '10 seconds' WHERE product_id IN
          (SELECT product_id FROM placement WHERE company_id = $1 AND product_id = ANY($2) ORDER BY product_id FOR UPDATE)`,
@@ -69,7 +69,7 @@ export class PalletRepository extends TenantRepository {
   }
 
   /** Those of these pallets that a held product stands on. */
-  async holding(ids: readonly number[]): Promise<Set<number>> {
+  async reserved(ids: readonly number[]): Promise<Set<number>> {
     const rows = await this.query<{ pallet_id: number }>(
       'SELECT DISTINCT pallet_id FROM placement WHERE company_id = $1 AND pallet_id = ANY($2) AND held_until > now()',
       [this.companyId, ids],

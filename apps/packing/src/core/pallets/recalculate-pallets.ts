@@ -44,7 +44,7 @@ const palletsUnder = (repository: PalletRepository, changed: ChangedUnderPallets
   repository.standingUnder(changed.productIds, changed.newProductIds, changed.orderIds);
 
 /** The rows that these pallets would have if the copies were as `seen` says; nothing is written. */
-export const foreseenRows = async (
+export const previewRows = async (
   repository: PalletRepository,
   company: Company,
   changed: ChangedUnderPallets,

@@ -26,8 +26,8 @@ type DerivedFrom = Pick<ProductRecord, 'id' | 'status' | 'remake_of' | (typeof d
 
 const idsWhere = <Row extends { readonly id: number }>(
   rows: readonly AppliedRow<Row>[],
-  holds: (before: Row | null, after: Row) => boolean,
-): number[] => rows.filter(({ before, after }) => holds(before, after)).map(({ after }) => after.id);
+  matches: (before: Row | null, after: Row) => boolean,
+): number[] => rows.filter(({ before, after }) => matches(before, after)).map(({ after }) => after.id);
 
 const isOther = <Row>(before: Row, after: Row, names: readonly (keyof Row)[]): boolean =>
   names.some((name) => before[name] !== after[name]);

@@ -3,7 +3,7 @@ import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
 import type { PalletState } from '../../core/pallets/pallet.row';
 import { PalletWork, serializationFailure } from '../../core/pallets/pallet-work';
-import { resettleRemaining } from '../../core/pallets/resettle-remaining';
+import { lowerRemaining } from '../../core/pallets/lower-remaining';
 
 const isLocked = ({ row }: PalletState): boolean => row.truck_id !== null || row.status >= palletStatus.closed;
 
@@ -27,7 +27,7 @@ export const freePlacements = async (
     if (products.some((product) => product.pallet_id !== null && !states.has(product.pallet_id))) throw serializationFailure();
     // Unplaced ones too: their version rises, so that an open packing run leaves them out.
     await work.unplace(products);
-    await resettleRemaining(work, [...states.values()], new Set(ids));
+    await lowerRemaining(work, [...states.values()], new Set(ids));
     await work.recordPlacements();
     return { outcome: 'freed' as const };
   });

@@ -11,7 +11,7 @@ import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { PalletWork } from '../../core/pallets/pallet-work';
 import { landProduct } from '../rules/land-product';
 import { lengthRuleOf, resize } from '../../core/rules/resize';
-import { settle } from '../../core/rules/settle';
+import { lowerOntoSupports } from '../../core/rules/lower-onto-supports';
 
 type Body = InputOf<typeof contract>['body'];
 type Answer = OutputOf<typeof contract>;
@@ -72,7 +72,7 @@ const move = async (
 const without = (state: PalletState, product: ProductRow, work: PalletWork, isSame: boolean): PalletState => {
   const rule = lengthRuleOf(work.company, state.row.longest_length);
   const load = toLoad(state, work.company);
-  const rest = settle({ ...load, products: load.products.filter((p) => p.id !== product.id) }, { lengthRule: rule });
+  const rest = lowerOntoSupports({ ...load, products: load.products.filter((p) => p.id !== product.id) }, { lengthRule: rule });
   if (rest.unplaceable.length > 0) {
     const names = rest.unplaceable.map((id) => work.known.get(id)?.barcode ?? String(id));
     throw new AppError('pallet.arrangement_broken', { pallet: state.row.id, products: names });

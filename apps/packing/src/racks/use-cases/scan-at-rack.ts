@@ -1,8 +1,8 @@
 import { rackContentsChanged, type InputOf, type OutputOf, type RackId, type scanAtRack as contract } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { rackName, rackThingDto, refuseWhatIsGone } from '../rack-thing.answer';
-import { markOf } from '../mark-of';
-import { RackThingRepository, type RackRow, type ScanMark, type StandingRow, type ThingRow } from '../rack-thing.repository';
+import { rackName, rackItemDto, refuseWhatIsGone } from '../rack-item.answer';
+import { scanMetadata } from '../scan-metadata';
+import { RackItemRepository, type RackRow, type ScanMetadata, type StoredAt, type StoredItem } from '../rack-item.repository';
 
 type Answer = OutputOf<typeof contract>;
 
@@ -18,59 +18,59 @@ export const scanAtRack = (
   { body }: InputOf<typeof contract>,
 ): Promise<Committed<Answer>> =>
   database.transaction(call, async (tx) => {
-    const things = new RackThingRepository(tx, call.context.company_id);
-    const rack = body.rack === null ? null : await things.rackOf(body.rack);
+    const items = new RackItemRepository(tx, call.context.company_id);
+    const rack = body.rack === null ? null : await items.rackOf(body.rack);
     if (body.rack !== null && !rack) throw new AppError('rack.not_found', { code: body.rack });
-    const thing = await things.thingOf(body.code);
-    if (!thing) throw new AppError('rack.thing_not_found', { code: body.code });
-    const stands = await things.lock(thing.kind, thing.id);
-    const mark = markOf(call, clock.now());
-    const isLate = await wasLater(things, thing, mark);
-    if (!isLate) refuseWhatIsGone(thing, rack !== null);
-    const from = stands && (await things.rackById(stands.rack_id));
-    const outcome = await move({ things, thing, stands, from, rack, mark, isLate });
+    const item = await items.itemOf(body.code);
+    if (!item) throw new AppError('rack.thing_not_found', { code: body.code });
+    const storedAt = await items.lock(item.kind, item.id);
+    const metadata = scanMetadata(call, clock.now());
+    const isLate = await wasLater(items, item, metadata);
+    if (!isLate) refuseWhatIsGone(item, rack !== null);
+    const from = storedAt && (await items.rackById(storedAt.rack_id));
+    const outcome = await move({ items, item, storedAt, from, rack, metadata, isLate });
     const touched = [...new Set([from, rack].flatMap((one) => (one ? [one.id] : [])))];
     if (outcome !== 'late') await tx.record(rackContentsChanged, call.context.company_id, { rack_ids: touched as RackId[] });
     const now = outcome === 'late' ? from : rack;
     return {
       outcome,
-      thing: await rackThingDto(tx, call.context.company_id, thing),
+      item: await rackItemDto(tx, call.context.company_id, item),
       rack: now && rackName(now),
       from: outcome === 'moved' || outcome === 'out' ? from && rackName(from) : null,
     };
   });
 
 /** Whether somebody has scanned it since, at a rack or onto its pallet: a scan that waited on a device tells where it was then, the later one knows better. */
-const wasLater = async (things: RackThingRepository, thing: ThingRow, { at }: ScanMark): Promise<boolean> => {
-  const moved = await things.movedAt(thing.kind, thing.id);
-  return (moved !== null && moved > at) || (thing.packed_at !== null && thing.packed_at > at);
+const wasLater = async (items: RackItemRepository, item: StoredItem, { at }: ScanMetadata): Promise<boolean> => {
+  const moved = await items.movedAt(item.kind, item.id);
+  return (moved !== null && moved > at) || (item.packed_at !== null && item.packed_at > at);
 };
 
 interface Move {
-  readonly things: RackThingRepository;
-  readonly thing: ThingRow;
-  readonly stands: StandingRow | null;
+  readonly items: RackItemRepository;
+  readonly item: StoredItem;
+  readonly storedAt: StoredAt | null;
   readonly from: RackRow | null;
   readonly rack: RackRow | null;
-  readonly mark: ScanMark;
+  readonly metadata: ScanMetadata;
   readonly isLate: boolean;
 }
 
-const move = async ({ things, thing, stands, from, rack, mark, isLate }: Move): Promise<Answer['outcome']> => {
-  const before = stands;
+const move = async ({ items, item, storedAt, from, rack, metadata, isLate }: Move): Promise<Answer['outcome']> => {
+  const before = storedAt;
   if (isLate) {
     const seenAt = rack ?? from;
-    if (seenAt) await things.note(thing, { act: 'late', rack: seenAt, before }, mark);
+    if (seenAt) await items.note(item, { act: 'late', rack: seenAt, before }, metadata);
     return 'late';
   }
   if (!rack) {
-    if (!from) throw new AppError('rack.thing_on_none', { code: thing.name });
-    await things.take(thing.kind, thing.id);
-    await things.note(thing, { act: 'out', rack: from, before }, mark);
+    if (!from) throw new AppError('rack.thing_on_none', { code: item.name });
+    await items.take(item.kind, item.id);
+    await items.note(item, { act: 'out', rack: from, before }, metadata);
     return 'out';
   }
-  await things.put(thing.kind, thing.id, rack.id, mark);
-  await things.note(thing, { act: 'in', rack, before }, mark);
+  await items.put(item.kind, item.id, rack.id, metadata);
+  await items.note(item, { act: 'in', rack, before }, metadata);
   if (!from) return 'in';
   return from.id === rack.id ? 'seen' : 'moved';
 };

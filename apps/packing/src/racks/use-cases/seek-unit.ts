@@ -1,8 +1,8 @@
 import { rackContentsChanged, type InputOf, type RackId, type RackPlace, type seekUnit as contract } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { placeOf } from '../hall.queries';
-import { markOf } from '../mark-of';
-import { RackThingRepository } from '../rack-thing.repository';
+import { placeOf } from '../storage.queries';
+import { scanMetadata } from '../scan-metadata';
+import { RackItemRepository } from '../rack-item.repository';
 
 /**
  * A unit was not where it was seen last: it is looked for until it is scanned again, or somebody finds it there after all.
@@ -15,17 +15,17 @@ export const seekUnit = (
 ): Promise<Committed<RackPlace>> =>
   database.transaction(call, async (tx) => {
     const { company_id: companyId } = call.context;
-    const things = new RackThingRepository(tx, companyId);
-    const stands = await things.lock('product', id);
-    if (!stands && !(await things.isKnown(id))) throw new AppError('not_found');
-    const rack = stands && (await things.rackById(stands.rack_id));
+    const items = new RackItemRepository(tx, companyId);
+    const stands = await items.lock('product', id);
+    if (!stands && !(await items.isKnown(id))) throw new AppError('not_found');
+    const rack = stands && (await items.rackById(stands.rack_id));
     if (!stands || !rack) throw new AppError('rack.thing_on_none', { code: String(id) });
-    const mark = markOf(call, clock.now());
+    const mark = scanMetadata(call, clock.now());
     // what waited on a device is older than the scan that has found it meanwhile
     const isLate = stands.since > mark.at;
     if ((stands.sought_at !== null) !== sought && !isLate) {
-      await things.seek(id, sought ? mark : null);
-      await things.note({ kind: 'product', id }, { act: sought ? 'sought' : 'found', rack, before: stands }, mark);
+      await items.seek(id, sought ? mark : null);
+      await items.note({ kind: 'product', id }, { act: sought ? 'sought' : 'found', rack, before: stands }, mark);
       await tx.record(rackContentsChanged, companyId, { rack_ids: [rack.id as RackId] });
     }
     const place = await placeOf(tx, companyId, id);

@@ -9,9 +9,9 @@ import {
   type undoRackScan as contract,
 } from '@mullion/contracts';
 import { answerOfKey, AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
-import { markOf } from '../mark-of';
-import { rackName, rackThingDto, refuseWhatIsGone } from '../rack-thing.answer';
-import { RackThingRepository } from '../rack-thing.repository';
+import { scanMetadata } from '../scan-metadata';
+import { rackName, rackItemDto, refuseWhatIsGone } from '../rack-item.answer';
+import { RackItemRepository } from '../rack-item.repository';
 
 /**
  * Takes back one's own scan at a rack: what was moved stands where it stood, and its way shows both.
@@ -30,28 +30,28 @@ export const undoRackScan = (
     // one that came late has moved nothing
     if (!kept || !done || done.outcome === 'late') throw new AppError('not_found');
     if (!isUndoInTime({ at: kept.at, now, afterSeconds: body.after_seconds })) throw new AppError('scan.undo_too_late');
-    const things = new RackThingRepository(tx, companyId);
+    const items = new RackItemRepository(tx, companyId);
     const id = done.thing.kind === 'pallet' ? done.thing.pallet_id : done.thing.unit.product_id;
-    const stands = await things.lock(done.thing.kind, id);
-    const thing = await things.thingById(done.thing.kind, id);
-    if (!thing) throw new AppError('not_found');
-    refuseWhatIsGone(thing, true);
-    const last = await things.lastEvent(thing.kind, id);
+    const stands = await items.lock(done.thing.kind, id);
+    const item = await items.itemById(done.thing.kind, id);
+    if (!item) throw new AppError('not_found');
+    refuseWhatIsGone(item, true);
+    const last = await items.lastEvent(item.kind, id);
     if (!last || last.scan !== params.scan || (stands?.rack_id ?? null) !== (done.rack?.id ?? null))
       throw new AppError('scan.changed_since', { person: last?.user_name || '–' });
-    const rack = last.before && (await things.rackById(last.before.rack_id));
+    const rack = last.before && (await items.rackById(last.before.rack_id));
     // a rack that was deleted meanwhile holds nothing any more
-    if (last.before && rack) await things.restore(thing.kind, id, last.before);
-    else await things.take(thing.kind, id);
-    await things.note(
-      thing,
+    if (last.before && rack) await items.restore(item.kind, id, last.before);
+    else await items.take(item.kind, id);
+    await items.note(
+      item,
       { act: 'undone', rack: { id: last.rack_id, code: last.rack }, before: stands, undoes: last.id },
-      markOf(call, now),
+      scanMetadata(call, now),
     );
     const touched = [...new Set([last.rack_id, rack?.id ?? last.rack_id])];
     await tx.record(rackContentsChanged, companyId, { rack_ids: touched as RackId[] });
     return {
-      thing: await rackThingDto(tx, companyId, thing),
+      item: await rackItemDto(tx, companyId, item),
       rack: rack && rackName(rack),
     };
   });

@@ -1,7 +1,7 @@
 import { deleteInBatches, eachRow, retentionDays, ServiceTools, Sweep } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { dropOldPlans, forgottenRuns } from '../swept-runs.repository';
-import { discardForgotten } from '../use-cases/cancel-run';
+import { dropOldPlans, expiredRuns } from '../swept-runs.repository';
+import { discardExpired } from '../use-cases/cancel-run';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
@@ -15,9 +15,9 @@ export class DropOldRuns {
   async run(): Promise<void> {
     const { database } = this.tools;
     for (;;) {
-      const forgotten = await forgottenRuns(database, retentionDays.foundPlans, BATCH);
-      const failed = await eachRow('packing_run', forgotten, (run) => discardForgotten(this.tools, run));
-      if (forgotten.length < BATCH || failed.length > 0) break;
+      const expired = await expiredRuns(database, retentionDays.foundPlans, BATCH);
+      const failed = await eachRow('packing_run', expired, (run) => discardExpired(this.tools, run));
+      if (expired.length < BATCH || failed.length > 0) break;
     }
     while ((await dropOldPlans(database, retentionDays.packingPlans, BATCH)) === BATCH);
     await deleteInBatches(database, { table: 'packing_run', key: 'id', oldest: 'finished_at', days: retentionDays.packingRuns }, BATCH);

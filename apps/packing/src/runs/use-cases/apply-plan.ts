@@ -3,13 +3,13 @@ import { AppError, type Tx } from '@mullion/server-kit';
 import { draftPallet } from '../../core/pallets/new-pallet';
 import { lengthRuleOf, resize } from '../../core/rules/resize';
 import { PalletWork, serializationFailure } from '../../core/pallets/pallet-work';
-import { resettleRemaining } from '../../core/pallets/resettle-remaining';
+import { lowerRemaining } from '../../core/pallets/lower-remaining';
 import { shownNumberOf, toLoad } from '../../core/pallets/pallet.mapper';
 import { withLoad } from '../../core/pallets/derive-pallet';
 import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { fixedOf, readyPallets, type ReadyPallet, type Rejected } from '../planned-pallets';
 import { outdatedPallet } from '../rules/outdated-by';
-import { settleTargets } from '../rules/settle-targets';
+import { finaliseTargets } from '../rules/finalise-targets';
 import { RunPlanRepository } from '../run-plan.repository';
 import { RunRepository } from '../run.repository';
 import { specsOf, type RunInstance, type RunRow } from '../run.row';
@@ -43,7 +43,7 @@ export const applyPlan = async (given: {
   if ([...rows.values()].some((row) => row.pallet_id !== null && !states.has(row.pallet_id))) throw serializationFailure();
 
   const judged = await readyPallets(plan, { company, specs: specsOf(run.resolved), content, rows, states });
-  const { ready, dropped } = settleTargets(judged.ready, states);
+  const { ready, dropped } = finaliseTargets(judged.ready, states);
   const rejected = [...judged.rejected, ...dropped.filter((id) => !fixed.has(id)).map((id) => ({ id, rule: 'changed' }))];
   const leftOut = named(rejected, rows, content, run);
   if (refuse === 'outdated') refuseOutdated({ content, states, leftOut, judged: judged.ready, ready });
@@ -61,7 +61,7 @@ export const applyPlan = async (given: {
   // What is pinned does not move even where there is room now.
   const pinned = sources.filter(({ row }) => open.has(row.id));
   await work.write(pinned.map((state) => withoutProducts(state, placed, company, work)));
-  await resettleRemaining(
+  await lowerRemaining(
     work,
     sources.filter(({ row }) => !open.has(row.id)),
     placed,

@@ -18,7 +18,7 @@ export const discardRun = (tools: Tools, call: CallInfo, id: string): Promise<Co
   change(tools, call, id, ['queued', 'running', 'cancelling', 'found'], () => 'discarded');
 
 /** A plan that nobody has looked at for days: its products are free for another run. */
-export const discardForgotten = async (
+export const discardExpired = async (
   { database, bus }: Tools,
   { id, company_id: companyId }: Pick<RunRow, 'id' | 'company_id'>,
 ): Promise<void> => {

@@ -2,14 +2,14 @@ import {
   getWaitingScans,
   listScanConflicts,
   reportTerminalWork,
-  settleScanConflict as settleContract,
+  resolveScanConflict as resolveContract,
   type InputOf,
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { pageOfConflicts, waitingScansOf } from './conflicts.queries';
 import { reportWork } from './use-cases/report-work';
-import { settleConflict } from './use-cases/settle-conflict';
+import { resolveConflict } from './use-cases/resolve-conflict';
 
 @Controller()
 export class ConflictsController {
@@ -20,9 +20,9 @@ export class ConflictsController {
     return pageOfConflicts(this.tools.database, context, query);
   }
 
-  @Handle(settleContract)
-  settle(input: InputOf<typeof settleContract>, call: CallInfo) {
-    return settleConflict(this.tools, call, input);
+  @Handle(resolveContract)
+  resolve(input: InputOf<typeof resolveContract>, call: CallInfo) {
+    return resolveConflict(this.tools, call, input);
   }
 
   @Handle(reportTerminalWork)

@@ -6,10 +6,10 @@ import {
   scanPallet,
   scanProduct,
   scanProductByCode,
-  settleScanConflict,
+  resolveScanConflict,
   truckChanged,
   type AnyRoute,
-  type Made,
+  type Occurrence,
   type TruckRecord,
 } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
@@ -33,17 +33,17 @@ afterAll(() => world.close());
 
 const packer = people.packer();
 /** A scan of minutes ago, which its terminal sends only now. */
-const madeAway = (minutes = 30): Made => ({
+const performedOffline = (minutes = 30): Occurrence => ({
   at: new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
   waited_ms: minutes * MINUTE_MS,
   terminal: TERMINAL,
 });
 const away = <R extends AnyRoute>(route: R, key: string, who = packer) =>
-  world.api(route).as(who).with({ idempotencyKey: key, made: madeAway() });
+  world.api(route).as(who).with({ idempotencyKey: key, occurrence: performedOffline() });
 const onto = (pallet: number, barcode: string) => ({ params: { pallet, barcode } });
 const at = (number: string, truck_id: number) => ({ params: { barcode: number }, body: { truck_id } });
 const open = (query: object = {}, who = packer) => world.api(listScanConflicts).as(who).ok({ query });
-const settle = (id: number, body: object, who = packer) => world.api(settleScanConflict).as(who).send({ params: { id }, body });
+const resolve = (id: number, body: object, who = packer) => world.api(resolveScanConflict).as(who).send({ params: { id }, body });
 const loadedOn = async (pallet: number) =>
   (await world.service.sql<{ loaded_count: number }>('SELECT loaded_count FROM pallet WHERE id = $1', [pallet]))[0]?.loaded_count;
 
@@ -107,7 +107,7 @@ describe('scans made without a network', () => {
         can: { load: true, settle: true },
       }),
     ]);
-    await settle(id, { how: 'put_back' });
+    await resolve(id, { how: 'put_back' });
   });
 
   it('BEY-02a have no second effect when they are sent again, altered, or after the plan has changed', async () => {
@@ -115,17 +115,17 @@ describe('scans made without a network', () => {
     expect((await away(scanProduct, key).send(onto(there, product.barcode))).problem?.code).toBe('idempotency.mismatch');
     // the plan comes round to what was scanned: the conflict is for a person to settle, the scan is over
     await world.service.sql('UPDATE placement SET pallet_id = $2 WHERE product_id = $1', [product.id, here]);
-    for (const made of [madeAway(), undefined]) {
+    for (const occurrence of [performedOffline(), undefined]) {
       const replayed = world
         .api(scanProduct)
         .as(packer)
-        .with({ idempotencyKey: key, ...(made ? { made } : {}) });
+        .with({ idempotencyKey: key, ...(occurrence ? { occurrence } : {}) });
       expect((await replayed.send(onto(here, product.barcode))).problem?.params?.conflict).toBe(id);
     }
     expect(await loadedOn(here)).toBe(0);
     const stranger = { ...people.stranger(), rights: packer.rights };
     expect((await away(scanProduct, key, stranger).send(onto(here, product.barcode))).problem?.code).toBe('pallet.not_found');
-    expect((await settle(id, { how: 'here' })).body).toMatchObject({ settled: { how: 'here', by: 'Packer' } });
+    expect((await resolve(id, { how: 'here' })).body).toMatchObject({ settled: { how: 'here', by: 'Packer' } });
     expect(await loadedOn(here)).toBe(1);
   });
 
@@ -133,8 +133,8 @@ describe('scans made without a network', () => {
     const before = (await open()).total;
     const { products } = await world.order([{}]);
     const pallet = await world.pallet(products, { status: 1 });
-    const made = { at: new Date().toISOString(), waited_ms: 900, terminal: TERMINAL };
-    const scan = world.api(scanProduct).as(packer).with({ idempotencyKey: randomUUID(), made });
+    const occurrence = { at: new Date().toISOString(), waited_ms: 900, terminal: TERMINAL };
+    const scan = world.api(scanProduct).as(packer).with({ idempotencyKey: randomUUID(), occurrence });
     expect((await scan.send(onto(pallet, 'NOWHERE'))).problem?.params).not.toHaveProperty('conflict');
     expect((await open()).total).toBe(before);
   });
@@ -146,7 +146,7 @@ describe('scans made without a network', () => {
     const lost = await away(scanProductByCode, randomUUID()).send(byCode('N-NOBODY'));
     expect(lost.problem).toMatchObject({ code: 'pallet.not_found', params: { conflict: expect.any(Number) as number } });
     expect((await away(scanProductByCode, randomUUID()).send(byCode(`n${pallet}`))).body).toMatchObject({ outcome: 'loaded' });
-    await settle(Number(lost.problem?.params?.conflict), { how: 'put_back' });
+    await resolve(Number(lost.problem?.params?.conflict), { how: 'put_back' });
   });
 
   it('BEY-02a at a truck are refused alike, not prepared pallets too', async () => {
@@ -161,21 +161,21 @@ describe('scans made without a network', () => {
     const ofTruck = await open({ truck: 8 });
     expect(ofTruck.data.map(({ kind, now }) => [kind, now.truck?.description])).toEqual([['pallet', 'Oslo']]);
     expect((await open({ truck: 7 })).total).toBe(2);
-    const moved = await settle(ofTruck.data[0]!.id, { how: 'elsewhere' });
+    const moved = await resolve(ofTruck.data[0]!.id, { how: 'elsewhere' });
     expect(moved.body.settled?.how).toBe('elsewhere');
     expect(await world.service.sql('SELECT status FROM pallet WHERE id = $1', [onOslo])).toEqual([{ status: 3 }]);
-    await settle(Number(notReady.problem?.params?.conflict), { how: 'dismissed', reason: 'Spausdinta iš naujo' });
+    await resolve(Number(notReady.problem?.params?.conflict), { how: 'dismissed', reason: 'Spausdinta iš naujo' });
   });
 });
 
 describe('a conflict', () => {
   it('BEY-02a is settled once, with who and why, and stays until then', async () => {
     const { id } = await planMovedOn();
-    expect((await settle(id, { how: 'dismissed' })).problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.reason' }] });
-    expect((await settle(id, { how: 'dismissed', reason: '  ' })).status).toBe(400);
+    expect((await resolve(id, { how: 'dismissed' })).problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.reason' }] });
+    expect((await resolve(id, { how: 'dismissed', reason: '  ' })).status).toBe(400);
     const both = await Promise.all([
-      settle(id, { how: 'dismissed', reason: 'Suskaičiuota ranka' }),
-      settle(id, { how: 'put_back' }, people.planner()),
+      resolve(id, { how: 'dismissed', reason: 'Suskaičiuota ranka' }),
+      resolve(id, { how: 'put_back' }, people.planner()),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.problem).toMatchObject({
@@ -189,10 +189,10 @@ describe('a conflict', () => {
 
   it('is loaded where it belongs now, or noted where it was seen', async () => {
     const { here, there, id } = await planMovedOn();
-    const seen = await settle(id, { how: 'here' });
+    const seen = await resolve(id, { how: 'here' });
     expect(seen.body).toMatchObject({ settled: null, seen_here: { by: 'Packer' } });
     expect(await loadedOn(here)).toBe(0);
-    const belongs = await settle(id, { how: 'elsewhere', version: seen.body.version });
+    const belongs = await resolve(id, { how: 'elsewhere', version: seen.body.version });
     expect(belongs.body).toMatchObject({ settled: { how: 'elsewhere' }, now: { loaded_by: 'Packer' } });
     expect(await loadedOn(there)).toBe(1);
   });
@@ -200,13 +200,13 @@ describe('a conflict', () => {
   it('is seen by everybody of the company, settled by who scans or plans, and by nobody else', async () => {
     const { id } = await planMovedOn();
     expect((await open({}, people.stranger(3))).total).toBe(0);
-    expect((await settle(id, { how: 'put_back' }, people.stranger())).status).toBe(404);
+    expect((await resolve(id, { how: 'put_back' }, people.stranger())).status).toBe(404);
     expect((await open({}, people.viewer())).data.find((one) => one.id === id)?.can).toEqual({ load: false, settle: false });
-    expect((await settle(id, { how: 'put_back' }, people.viewer())).status).toBe(403);
-    expect((await settle(id, { how: 'put_back' }, people.worker())).problem?.code).toBe('forbidden');
-    expect((await settle(id, { how: 'elsewhere' }, people.planner())).problem?.code).toBe('no_right_to_scan');
+    expect((await resolve(id, { how: 'put_back' }, people.viewer())).status).toBe(403);
+    expect((await resolve(id, { how: 'put_back' }, people.worker())).problem?.code).toBe('forbidden');
+    expect((await resolve(id, { how: 'elsewhere' }, people.planner())).problem?.code).toBe('no_right_to_scan');
     expect((await world.api(listScanConflicts).as(people.supplier()).send({})).status).toBe(403);
-    expect((await settle(id, { how: 'put_back' }, people.planner())).status).toBe(200);
+    expect((await resolve(id, { how: 'put_back' }, people.planner())).status).toBe(200);
   });
 });
 

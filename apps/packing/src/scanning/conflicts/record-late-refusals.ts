@@ -1,4 +1,4 @@
-import { isLate, isRefused, type ErrorCode, type Made } from '@mullion/contracts';
+import { isLate, isRefused, type ErrorCode, type Occurrence } from '@mullion/contracts';
 import { AppError, requestKey, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { RefusedScan } from './scan-conflict.row';
 import { ScanConflictRepository } from './scan-conflict.repository';
@@ -22,18 +22,18 @@ export const recordLateRefusals = async <Answer>(
   try {
     return await work();
   } catch (error) {
-    const { made = null } = call;
+    const { occurrence = null } = call;
     const isFinal =
       error instanceof AppError && isRefused(error) && !OF_THE_REQUEST.includes(error.code) && error.params['conflict'] === undefined;
-    if (!isFinal || made === null || !isLate(made) || call.idempotencyKey === null) throw error;
-    throw await recorded(tools, call, { ...(await describe()), ...whoOf(call, made), problem: error.code, params: error.params });
+    if (!isFinal || occurrence === null || !isLate(occurrence) || call.idempotencyKey === null) throw error;
+    throw await recorded(tools, call, { ...(await describe()), ...whoOf(call, occurrence), problem: error.code, params: error.params });
   }
 };
 
-const whoOf = (call: CallInfo, made: Made) => {
+const whoOf = (call: CallInfo, occurrence: Occurrence) => {
   const { key = '', bodyHash = '' } = requestKey(call) ?? {};
   const { user_id: userId, user_name: userName } = call.context;
-  return { userId, userName, terminal: made.terminal, madeAt: made.at, key, bodyHash };
+  return { userId, userName, terminal: occurrence.terminal, occurredAt: occurrence.at, key, bodyHash };
 };
 
 const recorded = async (

@@ -31,7 +31,7 @@ export class ScanConflictRepository extends TenantRepository {
        ON CONFLICT (company_id, user_id, key) DO UPDATE SET key = excluded.key RETURNING id`,
       [
         ...[this.companyId, scan.userId ?? 0, scan.userName, scan.terminal, scan.key, scan.bodyHash, scan.kind, scan.code, scan.targetCode],
-        ...[scan.palletId, scan.truckId, scan.problem, JSON.stringify(scan.params), scan.madeAt],
+        ...[scan.palletId, scan.truckId, scan.problem, JSON.stringify(scan.params), scan.occurredAt],
       ],
     );
     if (!row) throw new Error('a conflict was not kept');
@@ -72,7 +72,7 @@ export class ScanConflictRepository extends TenantRepository {
   }
 
   /** Somebody has said what is to be done; by then it is theirs under lock. */
-  async settle(id: number, how: Settlement, reason: string | null, by: { id: number | null; name: string }): Promise<void> {
+  async resolve(id: number, how: Settlement, reason: string | null, by: { id: number | null; name: string }): Promise<void> {
     await this.query(
       `UPDATE scan_conflict SET settled_at = now(), settled_how = $3, settled_reason = $4, settled_by = $5, settled_by_name = $6, version = version + 1
        WHERE company_id = $1 AND id = $2`,

@@ -59,5 +59,5 @@ export interface RefusedScan {
   readonly truckId: number | null;
   readonly problem: string;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly madeAt: string;
+  readonly occurredAt: string;
 }

@@ -17,7 +17,7 @@ interface Row {
 /** Terminals say every half minute that they are there; who has missed three is silent. */
 const SILENT_AFTER_S = 90;
 /** Who was silent that long does not come back to this truck. */
-const FORGOTTEN_AFTER_H = 16;
+const EXPIRED_AFTER_H = 16;
 
 /** What terminals of this company work on, as they said last. */
 export class TerminalWorkRepository extends TenantRepository {
@@ -50,7 +50,7 @@ export class TerminalWorkRepository extends TenantRepository {
     const rows = await this.query<Row>(
       `SELECT w.terminal, w.user_id, w.user_name, w.waiting, CASE WHEN w.kind = 'pallet' THEN w.target_id END AS pallet_id, w.seen_at,
          w.seen_at < now() - interval '${SILENT_AFTER_S} seconds' AS silent
-       FROM terminal_work w WHERE w.company_id = $1 AND w.seen_at > now() - interval '${FORGOTTEN_AFTER_H} hours'
+       FROM terminal_work w WHERE w.company_id = $1 AND w.seen_at > now() - interval '${EXPIRED_AFTER_H} hours'
          AND (w.waiting > 0 OR w.seen_at < now() - interval '${SILENT_AFTER_S} seconds')
          AND ((w.kind = 'truck' AND w.target_id = $2)
            OR (w.kind = 'pallet' AND w.target_id IN (SELECT id FROM pallet WHERE company_id = $1 AND truck_id = $2)))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { correctedMade, listScanConflicts, scanPallet, scanProduct, truckChanged, type TruckRecord } from '@mullion/contracts';
+import { correctedOccurrence, listScanConflicts, scanPallet, scanProduct, truckChanged, type TruckRecord } from '@mullion/contracts';
 import { people, type TestReply } from '@mullion/server-testing';
 import { PackingWorld } from '../../testing/packing-world';
 
@@ -65,8 +65,8 @@ class Device {
   private attempt({ id, madeAt, scan }: Envelope): Promise<TestReply<unknown>> {
     const now = Date.now();
     // what the gateway makes of the two moments of the device
-    const made = correctedMade({ madeAt, sentAt: now + this.clockOffMs, terminal: this.terminal }, now);
-    const options = { idempotencyKey: id, made };
+    const occurrence = correctedOccurrence({ occurredAt: madeAt, sentAt: now + this.clockOffMs, terminal: this.terminal }, now);
+    const options = { idempotencyKey: id, occurrence };
     return scan.kind === 'product'
       ? world
           .api(scanProduct)

@@ -64,7 +64,7 @@ const loadWithin = async (tx: Tx, call: CallInfo, number: string, truckId: numbe
 /** 202 while the pallet is not prepared; a scan that was made away has nobody who would wait, so it is refused. */
 const notLoaded = async (database: Database, call: CallInfo, number: string, truckId: number): Promise<Replied<Answer>> => {
   const { answer } = await refusalOf(database, call, number, truckId);
-  if (call.made && isLate(call.made)) throw new AppError('chosen_pallets_not_prepared', { pallet: answer.pallet.shown_number });
+  if (call.occurrence && isLate(call.occurrence)) throw new AppError('chosen_pallets_not_prepared', { pallet: answer.pallet.shown_number });
   return reply(202, answer);
 };
 

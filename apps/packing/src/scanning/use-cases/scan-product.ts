@@ -2,7 +2,7 @@ import { productStatus, type OutputOf, type ProductId, type scanProduct as contr
 import {
   AppError,
   Committed,
-  currentMade,
+  currentOccurrence,
   requestKey,
   type CallInfo,
   type Database,
@@ -147,7 +147,7 @@ const replace = async (
   { target, source, slot, product }: { target: PalletState; source: PalletState | null; slot: ProductRow; product: ProductRow },
 ): Promise<Answer> => {
   const placeOf = ({ pallet_id, x, y, z, is_flipped }: ProductRow) => ({ pallet_id, x, y, z, is_flipped });
-  const loaded: ProductRow = { ...product, ...placeOf(slot), loaded_at: new Date(currentMade()?.at ?? Date.now()) };
+  const loaded: ProductRow = { ...product, ...placeOf(slot), loaded_at: new Date(currentOccurrence()?.at ?? Date.now()) };
   const freed: ProductRow = { ...slot, ...placeOf(product), loaded_at: null };
   const swapped = (state: PalletState, out: ProductRow, into: ProductRow): PalletState => ({
     ...state,

@@ -1,4 +1,4 @@
-import type { ForeseenFinish, OrderRecord } from '@mullion/contracts';
+import type { FinishPreview, OrderRecord } from '@mullion/contracts';
 import type { OpenWorkRow } from './floor-of';
 
 interface Finish {
@@ -26,7 +26,7 @@ export const changedFinishes = (
   work: readonly OpenWorkRow[],
   orders: readonly OrderRecord[],
   schedule: (work: readonly OpenWorkRow[]) => readonly Finish[],
-): ForeseenFinish[] => {
+): FinishPreview[] => {
   const records = new Map(orders.map((order) => [order.id as number, order]));
   const next = withRecords(work, records);
   const dates = datesOf(next);
@@ -38,7 +38,7 @@ export const changedFinishes = (
     const before = { delivery_date: row.delivery_date, finish };
     const after = { delivery_date: dates.get(id) ?? null, finish: finishes.get(id) ?? null };
     if (before.delivery_date === after.delivery_date && before.finish === after.finish) return [];
-    return { order_id: id as ForeseenFinish['order_id'], number: row.number, customer: row.customer, before, after };
+    return { order_id: id as FinishPreview['order_id'], number: row.number, customer: row.customer, before, after };
   });
 };
 

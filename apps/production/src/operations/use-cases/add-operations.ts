@@ -60,7 +60,7 @@ export const addOperations = async (
 const make = async (tools: ServiceTools, tx: Tx, { context }: CallInfo, products: readonly ProductToMake[]) => {
   if (products.length === 0) return [];
   const operations = new OperationRepository(tx, context.company_id);
-  await operations.holdCenters();
+  await operations.lockCenters();
   const centers = await operations.graph();
   const usable = centers.filter(({ deleted }) => !deleted).map(({ id }) => id);
   const ruled = operationsToMake(products, await new RuleRepository(tx, context.company_id).all(), usable);

@@ -27,7 +27,7 @@ export const createOperations = (
     await operations.beginProducts(products);
     await operations.lockProducts(productIds);
     await refuseEnded(tx, context.company_id, productIds);
-    await operations.holdCenters();
+    await operations.lockCenters();
     const centers = await operations.graph();
     const current = await operations.current(productIds);
     const rounds = nextRounds(await operations.lastRounds(productIds));

@@ -9,7 +9,7 @@ import {
   type GraphCenter,
   type InputOf,
   type OutputOf,
-  type StepOfWay,
+  type HistoryStep,
 } from '@mullion/contracts';
 import { workingTime } from '@mullion/floor-schedule';
 import type { CallInfo, ServiceTools } from '@mullion/server-kit';
@@ -119,11 +119,11 @@ type LastEvents = ReadonlyMap<number, { readonly user_name: string; readonly cre
 const wayIn = (centers: readonly GraphCenter[], events: LastEvents) => {
   const codes = new Map(centers.map(({ id, code }) => [id, code]));
   const codeOf = (row: OperationRow): string => codes.get(row.work_center_id) ?? '';
-  return (rows: readonly OperationRow[]): StepOfWay[] =>
+  return (rows: readonly OperationRow[]): HistoryStep[] =>
     [...rows]
       .sort((a, b) => compareNatural(codeOf(a), codeOf(b)))
       .map((row) => ({
-        work_center_id: row.work_center_id as StepOfWay['work_center_id'],
+        work_center_id: row.work_center_id as HistoryStep['work_center_id'],
         round: row.round,
         status: row.status,
         start_time: row.start_time?.toISOString() ?? null,
@@ -136,7 +136,7 @@ const wayIn = (centers: readonly GraphCenter[], events: LastEvents) => {
 interface ProductSetting {
   readonly scope: PageScope;
   readonly centers: readonly GraphCenter[];
-  readonly wayOf: (rows: readonly OperationRow[]) => StepOfWay[];
+  readonly wayOf: (rows: readonly OperationRow[]) => HistoryStep[];
   readonly rework: ReadonlyMap<number, CenterProduct['rework']>;
   readonly clockOf: (row: OperationRow) => CenterProduct['worked'];
 }

@@ -24,7 +24,7 @@ export class RemakeSaga implements SagaSteps<RemakeData> {
       data.remake_id,
     ]);
     if (!remake) return { done: true };
-    if (state === 'begun') return this.hold(remake, helpers);
+    if (state === 'begun') return this.reserve(remake, helpers);
     if (state === 'release') return this.release(remake, data, helpers);
     if (!data.made) return this.make(remake, data, helpers);
     const { product, scrapped } = data.made;
@@ -38,7 +38,7 @@ export class RemakeSaga implements SagaSteps<RemakeData> {
     });
   }
 
-  private async hold(remake: RemakeRow, helpers: Helpers): Promise<Next<RemakeData>> {
+  private async reserve(remake: RemakeRow, helpers: Helpers): Promise<Next<RemakeData>> {
     const answer = await this.tools.rpc.ask(scrapPlacement, { product_id: unitOf(remake), scrapped: true }, helpers);
     return answer.outcome === 'done' ? { state: 'held' } : this.refuse(remake, answer.code, helpers);
   }

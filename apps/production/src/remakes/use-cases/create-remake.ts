@@ -21,7 +21,7 @@ type Input = InputOf<typeof contract>;
 export const createRemake = async (tools: ServiceTools, call: CallInfo, input: Input): Promise<Committed<Remake>> => {
   const { company_id: companyId } = call.context;
   const begun = await tools.database.transaction(call, (tx) => begin(tools, tx, call, input));
-  await tools.sagas.settled(begun.data.saga, SAGA_MS);
+  await tools.sagas.untilDone(begun.data.saga, SAGA_MS);
   const [row] = await tools.database.read<RemakeRow>('SELECT * FROM remake WHERE company_id = $1 AND id = $2', [
     companyId,
     begun.data.remake,

@@ -40,7 +40,7 @@ export const startRemake = async (tools: ServiceTools, tx: Tx, remake: RemakeRow
   const operations = new OperationRepository(tx, companyId);
   await operations.beginProducts([product]);
   const productIds = await operations.lockProducts([scrapped.id, product.id]);
-  await operations.holdCenters();
+  await operations.lockCenters();
   const centers = await operations.graph();
   const current = await operations.current([scrapped.id]);
   const repeated = new Set(repeatedOperations(centers, remake.work_center_id, current));

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useTerminalName } from '../../kits/terminal/use-terminal-name';
 import { DismissDialog } from './dismiss-dialog';
 import { choicesOf, nameOf, placeNow, targetOf, whyOf } from './rules/conflict-words';
-import { useSettle } from './use-settle';
+import { useResolveConflict } from './use-settle';
 import './conflicts.css';
 
 const clock = (moment: string): string => formatMoment(new Date(moment)).slice(-5);
@@ -16,7 +16,7 @@ const clock = (moment: string): string => formatMoment(new Date(moment)).slice(-
 export const ConflictCard = ({ conflict, large = false }: { readonly conflict: ScanConflict; readonly large?: boolean }) => {
   const { t } = useTranslation('conflicts');
   const terminalName = useTerminalName();
-  const { settle, dismiss, isSending } = useSettle();
+  const { settle, dismiss, isSending } = useResolveConflict();
   const [dismissing, setDismissing] = useState(false);
   const { now, seen_here: seen, settled } = conflict;
   const place = targetOf(conflict);

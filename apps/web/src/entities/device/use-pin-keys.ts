@@ -5,7 +5,7 @@ import { cleanCode, decodeKey } from '../../kits/scan/decode-key';
 import { codeTyped, type TypedKey } from '../../kits/scan/typed-keys';
 import { badges } from '../../kits/device/badges';
 
-const FORGOTTEN_MS = 2_000;
+const PIN_IDLE_MS = 2_000;
 
 interface PinKeys {
   readonly digit: (digit: string) => void;
@@ -47,7 +47,7 @@ export const usePinKeys = (keys: PinKeys): void => {
           times = [...times, event.timeStamp];
         }
         clearTimeout(timer);
-        timer = setTimeout(clear, FORGOTTEN_MS);
+        timer = setTimeout(clear, PIN_IDLE_MS);
       } else if (decoded.kind === 'erase') latest.current.erase();
       else if (decoded.kind === 'end' && typed.length > 0) {
         badges.take(bareCode(cleanCode(codeTyped(typed, times))));

@@ -1,16 +1,16 @@
-import type { PresenceHold } from '@mullion/contracts';
-import { createAnnouncer } from './announcer';
+import type { PresenceActivity } from '@mullion/contracts';
+import { createPresenceSender } from './announcer';
 import type { PresenceAnswer } from './presence-api';
 
-const holds: PresenceHold = { act: 'drag', kind: 'pallet', id: 12 };
+const holds: PresenceActivity = { act: 'drag', kind: 'pallet', id: 12 };
 
 describe('a tab that says where it is', () => {
-  let said: { readonly holds: PresenceHold | null; readonly leaves: boolean }[];
+  let said: { readonly holds: PresenceActivity | null; readonly leaves: boolean }[];
   let answers: PresenceAnswer[];
   let answer: PresenceAnswer | null;
   let isHidden: boolean;
   const open = () =>
-    createAnnouncer({
+    createPresenceSender({
       send: async (one) => {
         said.push(one);
         return answer;

@@ -1,4 +1,4 @@
-import { PRESENCE_TTL_MS, type PresenceHold } from '@mullion/contracts';
+import { PRESENCE_TTL_MS, type PresenceActivity } from '@mullion/contracts';
 import type { PresenceAnswer } from './presence-api';
 
 /** Two signs of life may be lost before the others think that the tab is closed. */
@@ -9,7 +9,7 @@ const LEAST_MS = 500;
 const SILENT_MS = 15_000;
 
 interface World {
-  readonly send: (said: { readonly holds: PresenceHold | null; readonly leaves: boolean }) => Promise<PresenceAnswer | null>;
+  readonly send: (said: { readonly holds: PresenceActivity | null; readonly leaves: boolean }) => Promise<PresenceAnswer | null>;
   readonly onAnswer: (answer: PresenceAnswer) => void;
   /** A page that nobody sees says nothing, and so is not here. */
   readonly isHidden: () => boolean;
@@ -20,8 +20,8 @@ const nobody: PresenceAnswer = { at: 0, people: [] };
  * Says again and again that this tab is at its place, sooner when it takes something up or lays it down, or when somebody else did. One request
  * at a time and two a second at most; nothing that a person does waits for it.
  */
-export const createAnnouncer = ({ send, onAnswer, isHidden }: World) => {
-  let holds: PresenceHold | null = null;
+export const createPresenceSender = ({ send, onAnswer, isHidden }: World) => {
+  let holds: PresenceActivity | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Infinity;
   let sentAt = -Infinity;
@@ -57,7 +57,7 @@ export const createAnnouncer = ({ send, onAnswer, isHidden }: World) => {
   };
   return {
     start: soon,
-    hold: (next: PresenceHold | null): void => {
+    hold: (next: PresenceActivity | null): void => {
       if (JSON.stringify(next) === JSON.stringify(holds)) return;
       holds = next;
       soon();

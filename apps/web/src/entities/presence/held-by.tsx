@@ -1,11 +1,11 @@
 import './presence.css';
-import type { PresenceHold } from '@mullion/contracts';
+import type { PresenceActivity } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { colourOf } from './people';
 import { useHolder } from './use-presence';
 
 /** A flag on a thing that somebody else drags, edits or has open; nothing while nobody does. It locks nothing. */
-export const HeldBy = ({ kind, id }: Pick<PresenceHold, 'kind' | 'id'>) => {
+export const InUseBy = ({ kind, id }: Pick<PresenceActivity, 'kind' | 'id'>) => {
   const { t } = useTranslation('editor');
   const holder = useHolder(kind, id);
   if (!holder) return null;

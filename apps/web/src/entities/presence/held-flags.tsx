@@ -1,6 +1,6 @@
 import './presence.css';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { PresenceHold, Present } from '@mullion/contracts';
+import type { PresenceActivity, Present } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { colourOf } from './people';
 import { useOthersHere } from './use-presence';
@@ -8,11 +8,11 @@ import { useOthersHere } from './use-presence';
 /** Above the frame, unless that would be cut off. */
 const FLAG_PX = 20;
 
-interface HeldFlagsProps {
+interface InUseFlagsProps {
   /** The positioned box around the drawing. */
   readonly box: RefObject<HTMLElement | null>;
   /** What is drawn: things carry `data-pallet-id` or `data-product-id`. */
-  readonly kind: Extract<PresenceHold['kind'], 'pallet' | 'product'>;
+  readonly kind: Extract<PresenceActivity['kind'], 'pallet' | 'product'>;
 }
 interface Flag {
   readonly one: Present;
@@ -23,7 +23,7 @@ interface Flag {
 }
 
 /** Frames with names over a drawing, around what somebody else holds. They take no press and lock nothing. */
-export const HeldFlags = ({ box, kind }: HeldFlagsProps) => {
+export const InUseFlags = ({ box, kind }: InUseFlagsProps) => {
   const others = useOthersHere();
   const { t } = useTranslation('editor');
   const [flags, setFlags] = useState<readonly Flag[]>([]);

@@ -2,7 +2,7 @@ import './presence.css';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { People } from '@blueprintjs/icons';
-import { placeName, type PresenceHold, type PresencePlace, type Present } from '@mullion/contracts';
+import { placeName, type PresenceActivity, type PresencePlace, type Present } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { Popover } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ interface PeopleHereProps {
   /** From `usePresence`. */
   readonly others: readonly Present[];
   /** What a thing is called on this page; null: it is not shown here. */
-  readonly nameOf: (kind: PresenceHold['kind'], id: number) => string | null;
+  readonly nameOf: (kind: PresenceActivity['kind'], id: number) => string | null;
 }
 
 /** Initials of who else is here; pressed, with names, since when and what each holds. On a phone a count. Nothing while nobody else is here. */

@@ -1,4 +1,4 @@
-import { placeName, type PresenceHold, type PresencePlace, type Present } from '@mullion/contracts';
+import { placeName, type PresenceActivity, type PresencePlace, type Present } from '@mullion/contracts';
 
 /** Two letters of a name: of its first two words, else its first two. */
 export const initialsOf = (name: string): string => {
@@ -27,7 +27,7 @@ export const othersOf = (people: readonly Present[], self: number): Present[] =>
 };
 
 /** Who has a thing in hand, or its editor open; what is held counts before. */
-export const holderOf = (others: readonly Present[], kind: PresenceHold['kind'], id: number): Present | null =>
+export const holderOf = (others: readonly Present[], kind: PresenceActivity['kind'], id: number): Present | null =>
   others.find(({ holds }) => holds?.kind === kind && holds.id === id) ??
   others.find(({ place }) => (kind === 'pallet' || kind === 'truck') && placeName(place) === `${kind}:${id}`) ??
   null;

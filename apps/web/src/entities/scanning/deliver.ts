@@ -33,7 +33,7 @@ const PHOTO_TIMEOUT_MS = 60_000;
 
 /** Sends an envelope once, as its person and under its key, with the moment and the terminal of the act. */
 export const deliver = async ({ id, person, at, terminal, act }: Envelope): Promise<Attempt> => {
-  const options = { key: id, person, timeoutMs: TIMEOUT_MS, made: { at, terminal: terminal ?? null } };
+  const options = { key: id, person, timeoutMs: TIMEOUT_MS, occurrence: { at, terminal: terminal ?? null } };
   switch (act.kind) {
     case 'open-pallet':
       return authorisedSend(scanPallet, { params: { barcode: act.code }, body: {} }, options);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Envelope, Tick, WarningSign } from '@blueprintjs/icons';
-import type { Foreseen, ForeseenFinish, ForeseenMail, ForeseenPallet, ForeseenTruck } from '@mullion/contracts';
+import type { ChangePreview, FinishPreview, MailPreview, PalletPreview, TruckPreview } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../kits/address/language';
@@ -33,7 +33,7 @@ const Verdict = ({ warns, children }: { readonly warns: boolean; readonly childr
   </span>
 );
 
-export const ProductsPart = ({ foreseen: { products, finishes } }: { readonly foreseen: Foreseen }) => {
+export const ProductsPart = ({ preview: { products, finishes } }: { readonly preview: ChangePreview }) => {
   const { t } = useTranslation('whatIf');
   const { nameOf } = useStatusNames('products');
   return (
@@ -54,7 +54,7 @@ export const ProductsPart = ({ foreseen: { products, finishes } }: { readonly fo
   );
 };
 
-const Finishes = ({ rows, total }: { readonly rows: readonly ForeseenFinish[]; readonly total: number }) => {
+const Finishes = ({ rows, total }: { readonly rows: readonly FinishPreview[]; readonly total: number }) => {
   const { t } = useTranslation('whatIf');
   if (rows.length === 0) return null;
   const [moved, late] = [movedFinishes(rows), lateFinishes(rows)];
@@ -76,13 +76,13 @@ const Finishes = ({ rows, total }: { readonly rows: readonly ForeseenFinish[]; r
   );
 };
 
-export const PalletsPart = ({ pallets }: Pick<Foreseen, 'pallets'>) => {
+export const PalletsPart = ({ pallets }: Pick<ChangePreview, 'pallets'>) => {
   const { t } = useTranslation('whatIf');
   const { nameOf } = useStatusNames('pallets');
   const rows = pallets?.named ?? [];
   const { outdated, renamed } = palletMoves(rows);
   const isSame = !rows.some(isChangedPallet);
-  const wordOf = ({ after }: ForeseenPallet): string => nameOf(after.status);
+  const wordOf = ({ after }: PalletPreview): string => nameOf(after.status);
   return (
     <Part kind="pallets" total={pallets?.total ?? null}>
       {isSame && <p className="muted">{t(rows.length === 0 ? 'pallets.none' : 'pallets.same')}</p>}
@@ -101,8 +101,8 @@ export const PalletsPart = ({ pallets }: Pick<Foreseen, 'pallets'>) => {
 };
 
 interface TrucksPartProps {
-  readonly trucks: Foreseen['trucks'];
-  readonly orders: Foreseen['orders']['named'];
+  readonly trucks: ChangePreview['trucks'];
+  readonly orders: ChangePreview['orders']['named'];
 }
 
 export const TrucksPart = ({ trucks, orders }: TrucksPartProps) => {
@@ -110,7 +110,7 @@ export const TrucksPart = ({ trucks, orders }: TrucksPartProps) => {
   const { nameOf } = useStatusNames('trucks');
   const rows = trucks?.named ?? [];
   const isSame = rows.every(({ before, after }) => before.status === after.status);
-  const textOf = (truck: ForeseenTruck): ReactNode => {
+  const textOf = (truck: TruckPreview): ReactNode => {
     const fit = fitOfTruck(truck, orders);
     const leaves = truck.delivery_date === null ? t('trucks.noDate') : t('trucks.leaves', { date: truck.delivery_date });
     const { before, after } = truck;
@@ -141,10 +141,10 @@ export const TrucksPart = ({ trucks, orders }: TrucksPartProps) => {
   );
 };
 
-export const MailsPart = ({ mails }: Pick<Foreseen, 'mails'>) => {
+export const MailsPart = ({ mails }: Pick<ChangePreview, 'mails'>) => {
   const { t } = useTranslation('whatIf');
   const rows = mails?.named ?? [];
-  const textOf = ({ kind, act, subject }: ForeseenMail): string =>
+  const textOf = ({ kind, act, subject }: MailPreview): string =>
     [t(`mails.${kind}`), subject, ...(act === 'cancelled' ? [t('mails.cancelled')] : [])].join(' · ');
   return (
     <Part kind="mails" total={mails?.total ?? null}>

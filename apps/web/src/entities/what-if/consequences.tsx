@@ -1,4 +1,4 @@
-import type { Foreseen } from '@mullion/contracts';
+import type { ChangePreview } from '@mullion/contracts';
 import { Note, useProblemText } from '@mullion/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import './what-if.css';
 
 interface ConsequencesProps {
   /** The what-if of the change that is asked about. */
-  readonly query: Read<Foreseen>;
+  readonly query: Read<ChangePreview>;
   /** Above the counts, once they are known. */
   readonly head?: ReactNode;
 }
@@ -23,12 +23,12 @@ export const Consequences = ({ query, head }: ConsequencesProps) => {
   return (
     <section className="what-if" aria-label={t('label')}>
       <Loaded query={query} failed={t('failed')} skeleton={<div className="what-if-skeleton bp6-skeleton" />}>
-        {(foreseen) => (
+        {(preview) => (
           <>
             {head}
-            <Refused foreseen={foreseen} />
-            <OrderLines foreseen={foreseen} />
-            {isQuiet(foreseen) ? <p className="muted">{t('quiet')}</p> : <Parts foreseen={foreseen} />}
+            <Refused preview={preview} />
+            <OrderLines preview={preview} />
+            {isQuiet(preview) ? <p className="muted">{t('quiet')}</p> : <Parts preview={preview} />}
           </>
         )}
       </Loaded>
@@ -36,20 +36,20 @@ export const Consequences = ({ query, head }: ConsequencesProps) => {
   );
 };
 
-const Parts = ({ foreseen }: { readonly foreseen: Foreseen }) => (
+const Parts = ({ preview }: { readonly preview: ChangePreview }) => (
   <div className="what-if-parts">
-    <ProductsPart foreseen={foreseen} />
-    <PalletsPart pallets={foreseen.pallets} />
-    <TrucksPart trucks={foreseen.trucks} orders={foreseen.orders.named} />
-    <MailsPart mails={foreseen.mails} />
+    <ProductsPart preview={preview} />
+    <PalletsPart pallets={preview.pallets} />
+    <TrucksPart trucks={preview.trucks} orders={preview.orders.named} />
+    <MailsPart mails={preview.mails} />
   </div>
 );
 
-const Refused = ({ foreseen: { refused } }: { readonly foreseen: Foreseen }) => {
+const Refused = ({ preview: { refused } }: { readonly preview: ChangePreview }) => {
   const { t } = useTranslation('whatIf');
   const textOf = useProblemText();
   if (refused.length === 0) return null;
-  const problemOf = ({ code, params }: Foreseen['refused'][number]) =>
+  const problemOf = ({ code, params }: ChangePreview['refused'][number]) =>
     ({ type: 'about:blank', title: code, status: 422, code, params }) as never;
   return (
     <Note tone="bad" title={t('refused', { count: refused.length })}>
@@ -63,7 +63,7 @@ const Refused = ({ foreseen: { refused } }: { readonly foreseen: Foreseen }) => 
 };
 
 /** Orders whose status follows, or is set. */
-const OrderLines = ({ foreseen: { orders } }: { readonly foreseen: Foreseen }) => {
+const OrderLines = ({ preview: { orders } }: { readonly preview: ChangePreview }) => {
   const { t } = useTranslation('whatIf');
   const { nameOf } = useStatusNames('orders');
   const moves = statusMoves(orders.named);

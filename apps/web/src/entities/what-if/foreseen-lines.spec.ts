@@ -1,15 +1,17 @@
-import type { Foreseen } from '@mullion/contracts';
+import type { ChangePreview } from '@mullion/contracts';
 import { completionMoves, fitOfTruck, isQuiet, lateFinishes, movedFinishes, palletMoves, statusMoves, trucksThat } from './foreseen-lines';
 
 const moved = (before: number, after: number) => ({ before: { status: before }, after: { status: after } });
 const none = { total: 0, named: [] };
-const quiet: Foreseen = { orders: none, products: none, refused: [], pallets: none, trucks: none, finishes: none, mails: none };
+const quiet: ChangePreview = { orders: none, products: none, refused: [], pallets: none, trucks: none, finishes: none, mails: none };
 const order = (id: number, before: string | null, after: string | null) =>
-  ({ id, before: { delivery_date: before }, after: { delivery_date: after } }) as Foreseen['orders']['named'][number];
+  ({ id, before: { delivery_date: before }, after: { delivery_date: after } }) as ChangePreview['orders']['named'][number];
 const truck = (delivery_date: string | null, ...ids: number[]) =>
-  ({ id: 1, delivery_date, order_ids: ids, ...moved(1, 1) }) as unknown as NonNullable<Foreseen['trucks']>['named'][number];
+  ({ id: 1, delivery_date, order_ids: ids, ...moved(1, 1) }) as unknown as NonNullable<ChangePreview['trucks']>['named'][number];
 const finish = (before: string | null, after: string | null, date: string | null) =>
-  ({ before: { finish: before }, after: { finish: after, delivery_date: date } }) as NonNullable<Foreseen['finishes']>['named'][number];
+  ({ before: { finish: before }, after: { finish: after, delivery_date: date } }) as NonNullable<
+    ChangePreview['finishes']
+  >['named'][number];
 
 describe('what a change would touch, in lines', () => {
   it('BEY-12a counts the rows by the status and the date they get', () => {

@@ -1,4 +1,4 @@
-import type { Foreseen, ForeseenFinish, ForeseenPallet, ForeseenTruck } from '@mullion/contracts';
+import type { ChangePreview, FinishPreview, PalletPreview, TruckPreview } from '@mullion/contracts';
 
 interface Moved {
   readonly before: { readonly status: number };
@@ -13,7 +13,9 @@ export const statusMoves = (rows: readonly Moved[]): readonly { readonly status:
 };
 
 /** How many products get each completion date. */
-export const completionMoves = (products: Foreseen['products']['named']): readonly { readonly date: string; readonly count: number }[] => {
+export const completionMoves = (
+  products: ChangePreview['products']['named'],
+): readonly { readonly date: string; readonly count: number }[] => {
   const counts = new Map<string, number>();
   for (const { before, after } of products)
     if (after.completion_date !== null && before.completion_date !== after.completion_date)
@@ -22,7 +24,7 @@ export const completionMoves = (products: Foreseen['products']['named']): readon
 };
 
 /** What becomes of pallets besides their status. */
-export const palletMoves = (pallets: readonly ForeseenPallet[]): { readonly outdated: number; readonly renamed: number } => ({
+export const palletMoves = (pallets: readonly PalletPreview[]): { readonly outdated: number; readonly renamed: number } => ({
   outdated: pallets.filter(({ before, after }) => !before.outdated && after.outdated).length,
   renamed: pallets.filter(
     ({ before, after }) =>
@@ -30,14 +32,14 @@ export const palletMoves = (pallets: readonly ForeseenPallet[]): { readonly outd
   ).length,
 });
 
-export const isChangedPallet = ({ before, after }: ForeseenPallet): boolean => JSON.stringify(before) !== JSON.stringify(after);
+export const isChangedPallet = ({ before, after }: PalletPreview): boolean => JSON.stringify(before) !== JSON.stringify(after);
 
 /** Orders finished on another day than without the change. */
-export const movedFinishes = (finishes: readonly ForeseenFinish[]): readonly ForeseenFinish[] =>
+export const movedFinishes = (finishes: readonly FinishPreview[]): readonly FinishPreview[] =>
   finishes.filter(({ before, after }) => before.finish !== after.finish);
 
 /** Orders that would be finished after the day they are promised for. */
-export const lateFinishes = (finishes: readonly ForeseenFinish[]): readonly ForeseenFinish[] =>
+export const lateFinishes = (finishes: readonly FinishPreview[]): readonly FinishPreview[] =>
   finishes.filter(({ after }) => after.finish !== null && after.delivery_date !== null && after.finish > after.delivery_date);
 
 /** Days that a truck may be on its way; one that leaves earlier brings the goods before they are awaited. */
@@ -53,7 +55,7 @@ interface TruckFit {
 }
 
 /** How a truck fits the earliest day that the changed orders on it are promised for; null when no date says so. */
-export const fitOfTruck = (truck: ForeseenTruck, orders: Foreseen['orders']['named']): TruckFit | null => {
+export const fitOfTruck = (truck: TruckPreview, orders: ChangePreview['orders']['named']): TruckFit | null => {
   const dates = orders
     .filter(({ id, before, after }) => truck.order_ids.includes(id) && before.delivery_date !== after.delivery_date)
     .flatMap(({ after }) => after.delivery_date ?? []);
@@ -67,10 +69,10 @@ export const fitOfTruck = (truck: ForeseenTruck, orders: Foreseen['orders']['nam
 /** Trucks that leave after the day promised to an order on them, or long before it. */
 export const trucksThat = (
   kind: 'late' | 'early',
-  trucks: readonly ForeseenTruck[],
-  orders: Foreseen['orders']['named'],
-): readonly ForeseenTruck[] => trucks.filter((truck) => fitOfTruck(truck, orders)?.kind === kind);
+  trucks: readonly TruckPreview[],
+  orders: ChangePreview['orders']['named'],
+): readonly TruckPreview[] => trucks.filter((truck) => fitOfTruck(truck, orders)?.kind === kind);
 
 /** Nothing but the asked rows themselves is reached, and nobody is written to; not so when an owner did not answer. */
-export const isQuiet = ({ products, refused, pallets, trucks, finishes, mails }: Foreseen): boolean =>
+export const isQuiet = ({ products, refused, pallets, trucks, finishes, mails }: ChangePreview): boolean =>
   refused.length === 0 && [products, pallets, trucks, finishes, mails].every((part) => part?.total === 0);

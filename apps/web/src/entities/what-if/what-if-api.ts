@@ -1,7 +1,7 @@
 import { whatIfOrder, whatIfOrders, whatIfTruck } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../kits/api/base-api';
 
-/** Asked again each time: what was foreseen a minute ago may be another thing now. */
+/** Asked again each time: what was shown a minute ago may be another thing now. */
 const fresh = { keepUnusedDataFor: 0 } as const;
 
 const whatIfApi = baseApi.injectEndpoints({

@@ -29,7 +29,7 @@ const slice = createSlice({
       if (action.payload.stale) stale[key] = (stale[key] ?? 0) + 1;
       else delete stale[key];
     },
-    staleForgotten: ({ stale }, action: PayloadAction<string>) => {
+    stalePurged: ({ stale }, action: PayloadAction<string>) => {
       delete stale[action.payload];
     },
     readFailed: (state) => {
@@ -47,5 +47,5 @@ const slice = createSlice({
   },
 });
 
-export const { connectionSeen, answerSeen, staleForgotten, readFailed, readRecovered, progressSeen } = slice.actions;
+export const { connectionSeen, answerSeen, stalePurged, readFailed, readRecovered, progressSeen } = slice.actions;
 export const liveReducer = slice.reducer;

@@ -23,7 +23,7 @@ const readKnown = (): KnownDevice | null => {
 export const device = {
   read: readKnown,
   keep: ({ id, name, kinds }: TerminalHere): void => localStorage.setItem(KEY, JSON.stringify({ id, name, kinds })),
-  forget: (): void => localStorage.removeItem(KEY),
+  clear: (): void => localStorage.removeItem(KEY),
   /** Nobody comes in by a session that is still open: also after a reload, and where the server could not be told. */
   lock: (): void => localStorage.setItem(LOCKED, '1'),
   unlock: (): void => localStorage.removeItem(LOCKED),

@@ -43,7 +43,7 @@ export interface SendOptions {
   /** Sent also when the page goes away meanwhile. */
   readonly keepalive?: boolean | undefined;
   /** Of an act that was kept before it is sent: when by the clock of this device, and at which terminal. */
-  readonly made?: { readonly at: number; readonly terminal: string | null } | undefined;
+  readonly occurrence?: { readonly at: number; readonly terminal: string | null } | undefined;
   /** Of an upload: the share that has been sent, 0 to 1. The time limit is then for silence, not for the request as one. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
@@ -83,7 +83,7 @@ const bodyOf = (route: AnyRoute, input: LooseInput): FormData | string | undefin
 };
 
 /** A file that was saved again or deleted after it was chosen can no longer be read: the browser ends the request as if nobody had answered. */
-const holdsUnreadable = async (files: LooseInput['files']): Promise<boolean> => {
+const containsUnreadable = async (files: LooseInput['files']): Promise<boolean> => {
   for (const file of Object.values(files ?? {}))
     try {
       await file.slice(0, 1).arrayBuffer();
@@ -136,7 +136,7 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
   const loose = input as LooseInput;
   const requestId = uuid();
   const isByLink = route.policy.access === 'link';
-  const made = route.madeAway ? options.made : undefined;
+  const occurrence = route.performedOffline ? options.occurrence : undefined;
   const headers = new Headers({
     accept,
     ...httpRequestHeaders.write({
@@ -144,7 +144,7 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
       idempotencyKey: route.writes ? (options.key ?? uuid()) : null,
       stamps: stamps.known(),
       link: isByLink ? linkToken() : null,
-      ...(made && { madeAt: made.at, sentAt: Date.now(), terminal: made.terminal }),
+      ...(occurrence && { occurredAt: occurrence.at, sentAt: Date.now(), terminal: occurrence.terminal }),
     }),
   });
   if (!isByLink && options.token) headers.set('authorization', `Bearer ${options.token}`);
@@ -180,7 +180,7 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
     stamps.remember(given.stamp);
     return { data, stale: given.stale, requestId: answered };
   } catch {
-    const isUnread = !signal.aborted && (await holdsUnreadable(loose.files));
+    const isUnread = !signal.aborted && (await containsUnreadable(loose.files));
     const code = isUnread
       ? 'file.changed'
       : limit.aborted

@@ -51,7 +51,7 @@ export const createSound = (make: () => SoundContext | null) => {
       }
     },
     /** The page was hidden, as by a lock screen: what was made before may be silent for good. */
-    forget: (): void => {
+    reset: (): void => {
       if (context) void Promise.resolve(context.close()).catch(() => undefined);
       context = null;
     },

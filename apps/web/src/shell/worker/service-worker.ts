@@ -25,7 +25,7 @@ const install = async (): Promise<void> => {
 };
 
 /** Pages of the version before may still be open and load a part of themselves: its files stay until the next one. */
-const forget = async (): Promise<void> => {
+const purgeOldCaches = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 };
@@ -42,7 +42,7 @@ const answer = async (request: Request, source: 'kept' | 'server-first', path: s
 };
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
-worker.addEventListener('activate', (event) => event.waitUntil(forget().then(() => worker.clients.claim())));
+worker.addEventListener('activate', (event) => event.waitUntil(purgeOldCaches().then(() => worker.clients.claim())));
 // a new version takes over when a page says so, never by itself
 worker.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (data === 'apply') void worker.skipWaiting();

@@ -1,6 +1,14 @@
 import { useRef, useState } from 'react';
 import { Button, SegmentedControl, TextArea } from '@blueprintjs/core';
-import { evidencePlace, holdsOrdersPlace, mailKinds, ordersPlace, returnablesPlace, type Company, type MailKind } from '@mullion/contracts';
+import {
+  evidencePlace,
+  containsOrdersPlace,
+  mailKinds,
+  ordersPlace,
+  returnablesPlace,
+  type Company,
+  type MailKind,
+} from '@mullion/contracts';
 import { FormField, Note, Pane, Panes, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../kits/elements/use-media';
@@ -44,7 +52,7 @@ export const TruckMailPane = ({ company }: { company: Company }) => {
     });
   };
   const trySave = () => {
-    if (holdsOrdersPlace(value.truck_loaded_email_template)) return void save();
+    if (containsOrdersPlace(value.truck_loaded_email_template)) return void save();
     setKind('truck_loaded');
     setRefused(true);
     area.current?.focus();

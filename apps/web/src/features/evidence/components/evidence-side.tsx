@@ -1,5 +1,5 @@
 import { Edit, Tick, Truck, WarningSign } from '@blueprintjs/icons';
-import { SIGNATURE_RATIO, type AttestedPage, type EvidenceContent, type SharedEvidence, type Strokes } from '@mullion/contracts';
+import { SIGNATURE_RATIO, type EvidencePageShown, type EvidenceContent, type SharedEvidence, type Strokes } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { pathOfStroke } from '../../../kits/signature/strokes';
@@ -109,7 +109,13 @@ export const Handover = ({ content }: { readonly content: EvidenceContent }) => 
 };
 
 /** Pages that came after the departure. */
-export const LaterPages = ({ later, links }: { readonly later: readonly AttestedPage[]; readonly links: SharedEvidence['photos'] }) => {
+export const LaterPages = ({
+  later,
+  links,
+}: {
+  readonly later: readonly EvidencePageShown[];
+  readonly links: SharedEvidence['photos'];
+}) => {
   const { t } = useTranslation('evidence');
   if (later.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { findInHall, OutputOf } from '@mullion/contracts';
+import type { findInStorage, OutputOf } from '@mullion/contracts';
 import { Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../kits/data/loaded';
@@ -6,7 +6,7 @@ import { useRackByCodeQuery } from '../api/hall-api';
 import { UnitPicture } from './unit-picture';
 import { useSeenText } from './use-seen-text';
 
-type Found = OutputOf<typeof findInHall>;
+type Found = OutputOf<typeof findInStorage>;
 
 interface FoundPaneProps {
   readonly found: Found;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BOX, CENTER, GOAL, hallPlan, walkPath, type HallPlan } from '../rules/hall-plan';
+import { BOX, CENTER, GOAL, storagePlan, walkPath, type StoragePlan } from '../rules/hall-plan';
 import type { PickStop, PlannedRack, WaitingAt } from '../rules/pick-list';
 import './hall-drawing.css';
 
@@ -15,7 +15,7 @@ const THING = { width: 5, height: 20, gap: 3, most: 7, besideCount: 4 } as const
 
 const short = (text: string, letters: number): string => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text);
 
-interface HallDrawingProps {
+interface StorageDrawingProps {
   readonly racks: readonly PlannedRack[];
   readonly stops: readonly PickStop[];
   /** What stands at the end of the way; null: no way is drawn. */
@@ -28,9 +28,9 @@ interface HallDrawingProps {
 }
 
 /** The racks of the hall from above, what stands on each, and the way of a pick list along them. */
-export const HallDrawing = ({ racks, stops, goal, gate = '', waiting = [], chosen = null }: HallDrawingProps) => {
+export const StorageDrawing = ({ racks, stops, goal, gate = '', waiting = [], chosen = null }: StorageDrawingProps) => {
   const { t } = useTranslation('hall');
-  const plan = hallPlan(racks);
+  const plan = storagePlan(racks);
   const byRack = new Map<number, PickStop>(stops.map((stop) => [stop.rack.id, stop]));
   const way = goal === null ? '' : walkPath(plan, stops);
   const hasGate = way !== '' && gate !== '';
@@ -113,7 +113,7 @@ export const HallDrawing = ({ racks, stops, goal, gate = '', waiting = [], chose
 };
 
 /** Work centers that units of the pallet are still at; all of them stand in the list beside the plan. */
-const WaitingCenters = ({ plan, waiting }: { readonly plan: HallPlan; readonly waiting: readonly WaitingAt[] }) => {
+const WaitingCenters = ({ plan, waiting }: { readonly plan: StoragePlan; readonly waiting: readonly WaitingAt[] }) => {
   const { t } = useTranslation('hall');
   return plan.centers.map(({ x, y }, nth) => {
     const center = waiting[nth];
@@ -133,7 +133,7 @@ const WaitingCenters = ({ plan, waiting }: { readonly plan: HallPlan; readonly w
 };
 
 /** What the two colours of things in the racks mean. */
-export const HallLegend = () => {
+export const StorageLegend = () => {
   const { t } = useTranslation('hall');
   return (
     <span className="hall-legend secondary">

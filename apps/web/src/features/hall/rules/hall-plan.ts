@@ -6,7 +6,7 @@ export interface RackBox {
   readonly x: number;
   readonly y: number;
 }
-export interface HallPlan {
+export interface StoragePlan {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly RackBox[];
@@ -30,7 +30,7 @@ const FOOT = 74;
  * Racks as they are walked along: a row a zone, from left to right in walking order; a long zone takes several rows. It shows who stands beside whom and in
  * which order they come, not metres: nobody has measured the hall.
  */
-export const hallPlan = (racks: readonly PlannedRack[]): HallPlan => {
+export const storagePlan = (racks: readonly PlannedRack[]): StoragePlan => {
   const zones = new Map<string, PlannedRack[]>();
   for (const rack of racks) zones.set(rack.zone, [...(zones.get(rack.zone) ?? []), rack]);
   const rows: { readonly name: string; readonly racks: readonly PlannedRack[] }[] = [];
@@ -53,7 +53,7 @@ export const hallPlan = (racks: readonly PlannedRack[]): HallPlan => {
 };
 
 /** The way along the aisles from rack to rack to the pallet, as an SVG path: below each row, round the end of the rows. */
-export const walkPath = (plan: HallPlan, stops: readonly PickStop[]): string => {
+export const walkPath = (plan: StoragePlan, stops: readonly PickStop[]): string => {
   const places = stops.flatMap(({ rack }) => plan.boxes.filter((box) => box.rack.id === rack.id));
   if (places.length === 0) return '';
   const side = plan.width - MARGIN - 10;

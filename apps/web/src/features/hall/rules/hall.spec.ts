@@ -1,4 +1,4 @@
-import { BOX, hallPlan, walkPath } from './hall-plan';
+import { BOX, storagePlan, walkPath } from './hall-plan';
 import { nextOf, notOnRacks, pickStops, rackOfCode, takenOf, waitingAt, type PickUnit, type PlannedRack } from './pick-list';
 
 const rack = (id: number, code: string, zone: string): PlannedRack =>
@@ -55,7 +55,7 @@ describe('a pick list', () => {
 
 describe('the plan of the hall', () => {
   it('has a row a zone, in walking order, and a way through the aisles that ends at the pallet', () => {
-    const plan = hallPlan(racks);
+    const plan = storagePlan(racks);
     const [first, second, third] = plan.boxes;
     expect(second!.x).toBeGreaterThan(first!.x + BOX.width);
     expect(third).toMatchObject({ x: first!.x });

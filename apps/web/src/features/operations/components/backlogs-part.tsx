@@ -32,7 +32,7 @@ export const BacklogsPart = ({ rows }: { readonly rows: readonly BacklogRow[] | 
       align: 'end',
       cell: (row) => (row.answered ? (row.events ?? t('backlog.unknown')) : null),
     },
-    { key: 'held', head: t('error'), cell: (row) => <Reason text={row.held} /> },
+    { key: 'blocked', head: t('error'), cell: (row) => <Reason text={row.blocked} /> },
   ];
   return (
     <Part title={t('backlog.title')} columns={columns} rows={rows} nameOf={(row) => serviceName(t, row.service)} none="" minWidth={800} />

@@ -24,8 +24,8 @@ const operations = {
       state: {
         outbox: { waiting: 3, oldest_at: '2026-11-22T10:00:00Z' },
         consumers: [
-          { owner: 'orders', partition: 0, waiting: 2, held: null },
-          { owner: 'dispatch', partition: 3, waiting: 5, held: { subject: 'evt.x', company_id: 7, error: 'away' } },
+          { owner: 'orders', partition: 0, waiting: 2, blocked: null },
+          { owner: 'dispatch', partition: 3, waiting: 5, blocked: { subject: 'evt.x', company_id: 7, error: 'away' } },
         ],
         dead_letters: [letter],
         dead_letters_total: 3,
@@ -42,8 +42,8 @@ const operations = {
 describe('BEY-35 rows of the operations page', () => {
   it('name a service that does not answer, and sum what waits', () => {
     expect(backlogRows(operations)).toEqual([
-      { row: 0, service: 'orders', answered: false, outbox: null, oldestAt: null, events: null, held: '' },
-      { row: 1, service: 'packing', answered: true, outbox: 3, oldestAt: '2026-11-22T10:00:00Z', events: 7, held: 'evt.x: away' },
+      { row: 0, service: 'orders', answered: false, outbox: null, oldestAt: null, events: null, blocked: '' },
+      { row: 1, service: 'packing', answered: true, outbox: 3, oldestAt: '2026-11-22T10:00:00Z', events: 7, blocked: 'evt.x: away' },
     ]);
   });
 

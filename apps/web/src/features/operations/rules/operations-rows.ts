@@ -17,7 +17,7 @@ export interface BacklogRow extends Omit<Row, 'company'> {
   /** Events of others that wait to be taken; null: unknown. */
   readonly events: number | null;
   /** Why a partition waits: the event that holds it up. */
-  readonly held: string;
+  readonly blocked: string;
 }
 export type LetterRow = Row & OperationsState['dead_letters'][number];
 export type SagaRow = Row & OperationsState['sagas'][number];
@@ -41,7 +41,7 @@ export const backlogRows = ({ services }: Operations): BacklogRow[] =>
     outbox: state?.outbox?.waiting ?? null,
     oldestAt: state?.outbox?.oldest_at ?? null,
     events: state?.consumers ? sum(state.consumers.map((consumer) => consumer.waiting)) : null,
-    held: (state?.consumers ?? []).flatMap(({ held }) => (held ? `${held.subject}: ${held.error}` : [])).join(' · '),
+    blocked: (state?.consumers ?? []).flatMap(({ blocked }) => (blocked ? `${blocked.subject}: ${blocked.error}` : [])).join(' · '),
   }));
 
 /** The rows of a kind, of all services that answered. */

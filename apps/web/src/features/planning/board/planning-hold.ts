@@ -1,4 +1,4 @@
-import type { PresenceHold } from '@mullion/contracts';
+import type { PresenceActivity } from '@mullion/contracts';
 
 /** As much of an open dialog as says what it is about. */
 type About = {
@@ -13,7 +13,7 @@ const LOOKS: ReadonlySet<string> = new Set(['preview', 'image']);
 const isKept = (id: number | undefined): id is number => id !== undefined && id > 0;
 
 /** What the person has in hand: the dragged thing (`pallet 12`), else what the open dialog changes; new pallets are nobody's yet. */
-export const holdOf = (dragged: string, dialog: About): PresenceHold | null => {
+export const activityOf = (dragged: string, dialog: About): PresenceActivity | null => {
   const [kind, id] = dragged.split(' ');
   if ((kind === 'product' || kind === 'pallet') && isKept(Number(id))) return { act: 'drag', kind, id: Number(id) };
   if (!dialog || LOOKS.has(dialog.kind)) return null;

@@ -2,7 +2,7 @@ import {
   correctReturnables,
   createReturnableKind,
   deleteReturnableKind,
-  foreseeReminders,
+  previewReminders,
   getReturnables,
   listReturnableKinds,
   listReturnableMovements,
@@ -43,8 +43,8 @@ const returnablesApi = baseApi.injectEndpoints({
       ...endpointOf(listReminders),
       providesTags: (result) => tagsOf('delivery', result),
     }),
-    foreseeReminders: b.query<Result<typeof foreseeReminders>, Args<typeof foreseeReminders>>({
-      ...endpointOf(foreseeReminders),
+    previewReminders: b.query<Result<typeof previewReminders>, Args<typeof previewReminders>>({
+      ...endpointOf(previewReminders),
       providesTags: [{ type: 'mail_address', id: 'LIST' }],
     }),
     sendReminders: b.mutation<Result<typeof sendReminders>, Args<typeof sendReminders>>({
@@ -78,7 +78,7 @@ export const {
   useMoveReturnablesMutation,
   useCorrectReturnablesMutation,
   useRemindersQuery,
-  useForeseeRemindersQuery,
+  usePreviewRemindersQuery,
   useSendRemindersMutation,
   useListReturnableKindsQuery,
   useCreateReturnableKindMutation,

@@ -1,19 +1,19 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
-import type { CenterOfWay } from '@mullion/contracts';
+import type { CenterStop } from '@mullion/contracts';
 import { SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 
 interface CenterSwitcherProps {
-  readonly centers: readonly CenterOfWay[];
+  readonly centers: readonly CenterStop[];
   readonly current: number;
-  readonly onChange: (center: CenterOfWay) => void;
+  readonly onChange: (center: CenterStop) => void;
   /** It is the heading too, read from a step away. */
   readonly large?: boolean;
 }
 
 /** The work centers beside the current one, by code. */
-export const neighbours = (centers: readonly CenterOfWay[], current: number) => {
+export const neighbours = (centers: readonly CenterStop[], current: number) => {
   const listed = centers.filter(({ deleted, id }) => !deleted || id === current);
   const at = listed.findIndex(({ id }) => id === current);
   return { listed, previous: listed[at - 1], next: listed[at + 1] };

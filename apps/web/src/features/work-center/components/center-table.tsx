@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button, Checkbox } from '@blueprintjs/core';
 import { ChevronDown, ChevronRight, Comment, Tick } from '@blueprintjs/icons';
-import { operationStatus, type CenterOfWay, type CenterOrder, type CenterProduct } from '@mullion/contracts';
+import { operationStatus, type CenterStop, type CenterOrder, type CenterProduct } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { Meter, type Selection } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { UnitDrawing } from './unit-drawing';
 
 interface CenterTableProps {
   readonly orders: readonly CenterOrder[];
-  readonly centers: readonly CenterOfWay[];
+  readonly centers: readonly CenterStop[];
   readonly workCenterId: number;
   readonly selection: Selection<CenterProduct>;
   /** The product that the panel shows. */

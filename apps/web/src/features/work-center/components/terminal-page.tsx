@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Tag, Tick, Undo, WarningSign } from '@blueprintjs/icons';
-import { operationStatus, type CenterOfWay } from '@mullion/contracts';
+import { operationStatus, type CenterStop } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { EmptyState, Note, PageFrame, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -219,7 +219,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
 
 /** What is still at work centers before this one. */
 const arriving = (
-  { orders, centers }: { orders: readonly QueuedUnit['order'][]; centers: readonly CenterOfWay[] },
+  { orders, centers }: { orders: readonly QueuedUnit['order'][]; centers: readonly CenterStop[] },
   say: (count: number, centers: string) => string,
 ): string => {
   const products = orders.flatMap((order) => order.products).filter(({ awaits }) => awaits.length > 0);

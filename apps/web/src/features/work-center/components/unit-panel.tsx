@@ -1,5 +1,5 @@
 import { Square, Tick, WarningSign } from '@blueprintjs/icons';
-import { operationStatus, type CenterOfWay, type CenterOrder, type CenterProduct, type StepOfWay } from '@mullion/contracts';
+import { operationStatus, type CenterStop, type CenterOrder, type CenterProduct, type HistoryStep } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { UnitDrawing } from './unit-drawing';
 interface UnitPanelProps {
   readonly product: CenterProduct;
   readonly order: CenterOrder | undefined;
-  readonly centers: readonly CenterOfWay[];
+  readonly centers: readonly CenterStop[];
 }
 
 /** One product: its drawing, what is known of it, its way so far and what was said of it here. */
@@ -91,7 +91,7 @@ export const UnitPanel = ({ product, order, centers }: UnitPanelProps) => {
 
 const marks = { [operationStatus.completed]: Tick, [operationStatus.problem]: WarningSign } as const;
 
-const Step = ({ step, center }: { step: StepOfWay; center: CenterOfWay | undefined }) => {
+const Step = ({ step, center }: { step: HistoryStep; center: CenterStop | undefined }) => {
   const { t } = useTranslation('workCenter');
   const Mark = marks[step.status as keyof typeof marks] ?? Square;
   const tone = step.status === operationStatus.completed ? 'ok' : step.status === operationStatus.problem ? 'bad' : 'muted';

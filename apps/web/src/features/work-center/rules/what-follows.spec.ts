@@ -1,9 +1,9 @@
-import { operationStatus, type CenterOfWay, type CenterOrder, type CenterProduct, type WorkCenterId } from '@mullion/contracts';
+import { operationStatus, type CenterStop, type CenterOrder, type CenterProduct, type WorkCenterId } from '@mullion/contracts';
 import { completionOf, isProblemAlready, targetsOf } from './what-follows';
 
 const { waiting, completed, problem } = operationStatus;
 const center = (id: number, ...depends_on: number[]) =>
-  ({ id, code: String(id), description: '', preperation: false, deleted: id === 45, depends_on }) as CenterOfWay;
+  ({ id, code: String(id), description: '', preperation: false, deleted: id === 45, depends_on }) as CenterStop;
 const centers = [center(40), center(45), center(50, 40), center(80, 50)];
 const product = (id: number, over: object = {}) =>
   ({

@@ -2,7 +2,7 @@ import {
   operationStatus,
   operationsToRepeat,
   returnTargets,
-  type CenterOfWay,
+  type CenterStop,
   type CenterOrder,
   type CenterProduct,
   type WorkCenterId,
@@ -17,13 +17,13 @@ export interface Completion {
   /** Of each order: how many will be complete here, of how many. */
   readonly orders: readonly { readonly order: CenterOrder; readonly done: number }[];
   /** Work centers where work may then begin, with how many they get. */
-  readonly next: readonly { readonly center: CenterOfWay; readonly count: number }[];
+  readonly next: readonly { readonly center: CenterStop; readonly count: number }[];
 }
 
 export const completionOf = (
   chosen: readonly CenterProduct[],
   orders: readonly CenterOrder[],
-  centers: readonly CenterOfWay[],
+  centers: readonly CenterStop[],
 ): Completion => {
   const products = chosen.filter((product) => product.ready);
   const counts = new Map<number, number>();
@@ -39,16 +39,16 @@ export const completionOf = (
 
 /** A work center that products may be sent back to. */
 export interface Target {
-  readonly center: CenterOfWay;
+  readonly center: CenterStop;
   /** Every product has been through it. */
   readonly isPossible: boolean;
   /** What is to be done again, by work center. */
-  readonly again: readonly CenterOfWay[];
+  readonly again: readonly CenterStop[];
   readonly operations: number;
 }
 
 /** Work centers with lower codes, with what a return of these products to them opens again. */
-export const targetsOf = (from: WorkCenterId, products: readonly CenterProduct[], centers: readonly CenterOfWay[]): Target[] =>
+export const targetsOf = (from: WorkCenterId, products: readonly CenterProduct[], centers: readonly CenterStop[]): Target[] =>
   returnTargets(centers, from)
     .flatMap(({ id }) => centers.filter((center) => center.id === id && !center.deleted))
     .map((center) => {

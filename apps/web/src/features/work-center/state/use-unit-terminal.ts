@@ -201,7 +201,7 @@ export const useUnitTerminal = (id: number) => {
     },
     mustRead,
     read: ({ product }: QueuedUnit) => setReadHere((before) => new Set([...before, product.operation_id])),
-    forget: () => setUndoable(null),
+    clearUndo: () => setUndoable(null),
     scan: async (code: string) => {
       const found = await findUnit(code, queue, navigator.onLine ? ask : null);
       if (found && mustRead(found)) {

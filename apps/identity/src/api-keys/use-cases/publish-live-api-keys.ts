@@ -1,0 +1,6 @@
+import type { RequestContext } from '@mullion/contracts';
+import type { Bus } from '@mullion/server-kit';
+
+/** Browsers that show the keys read them again. */
+export const publishLiveApiKeys = (bus: Bus, { company_id }: Pick<RequestContext, 'company_id'>): void =>
+  bus.live({ company_id, entity: 'api_key', ids: [] });
