@@ -1,4 +1,4 @@
-import { getWaitingScans, listScanConflicts, settleScanConflict } from '@mullion/contracts';
+import { getWaitingScans, listScanConflicts, resolveScanConflict } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../kits/api/base-api';
 
 /** Scans that were refused late, and terminals on which some may still wait. */
@@ -8,8 +8,8 @@ const conflictsApi = baseApi.injectEndpoints({
       ...endpointOf(listScanConflicts),
       providesTags: (result) => tagsOf('scan_conflict', result?.data),
     }),
-    settleScanConflict: b.mutation<Result<typeof settleScanConflict>, Args<typeof settleScanConflict>>({
-      ...endpointOf(settleScanConflict),
+    resolveScanConflict: b.mutation<Result<typeof resolveScanConflict>, Args<typeof resolveScanConflict>>({
+      ...endpointOf(resolveScanConflict),
       // also after a refusal: somebody else may have settled it
       invalidatesTags: (result) => [
         { type: 'scan_conflict', id: 'LIST' },
@@ -20,4 +20,4 @@ const conflictsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListScanConflictsQuery, useSettleScanConflictMutation, useWaitingScansQuery } = conflictsApi;
+export const { useListScanConflictsQuery, useResolveScanConflictMutation, useWaitingScansQuery } = conflictsApi;

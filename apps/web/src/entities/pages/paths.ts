@@ -1,4 +1,4 @@
-import { planningFilter, tidyPlanningFilter } from '@mullion/contracts';
+import { planningFilter, cleanPlanningFilter } from '@mullion/contracts';
 import { join } from '../../kits/address/parts';
 
 /** Every page's path without the language; the only place that writes them. */
@@ -39,7 +39,7 @@ export const paths = {
   planning: (orderNumbers: readonly string[] = []): string => paths.planningOf(planningFilter(orderNumbers)),
   /** What is found by a filter that somebody types. */
   planningOf: (filter: string): string => {
-    const tidy = tidyPlanningFilter(filter);
+    const tidy = cleanPlanningFilter(filter);
     return tidy === '' ? 'pallet-planning' : join('pallet-planning', tidy);
   },
   scanner: () => 'scanner',

@@ -1,12 +1,12 @@
-import { announcePresence } from '@mullion/contracts';
+import { updatePresence } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../kits/api/base-api';
 
-export type PresenceAnswer = Result<typeof announcePresence>;
-export type Announcement = Args<typeof announcePresence>;
+export type PresenceAnswer = Result<typeof updatePresence>;
+export type Announcement = Args<typeof updatePresence>;
 
 /** Says where this tab is; nothing is cached, the answer is good for seconds. */
 export const presenceApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    announcePresence: b.mutation<PresenceAnswer, Announcement>(endpointOf(announcePresence)),
+    updatePresence: b.mutation<PresenceAnswer, Announcement>(endpointOf(updatePresence)),
   }),
 });

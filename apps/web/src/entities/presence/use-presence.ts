@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { placeName, type PresenceHold, type PresencePlace, type Present } from '@mullion/contracts';
+import { placeName, type PresenceActivity, type PresencePlace, type Present } from '@mullion/contracts';
 import { useAccess } from '@mullion/ui-kit';
 import { uuid } from '../../kits/http/uuid';
 import { createGhost, useGhost } from '../../kits/editor/ghost';
 import { useLiveProgress } from '../../kits/live/use-live';
 import { store } from '../../kits/api/store';
-import { createAnnouncer } from './announcer';
+import { createPresenceSender } from './announcer';
 import { holderOf, othersOf } from './people';
 import { presenceApi, type PresenceAnswer } from './presence-api';
 
@@ -15,16 +15,16 @@ const othersHere = createGhost(NOBODY);
 const everybody = (others: readonly Present[]): readonly Present[] => others;
 
 /** Says that this tab is at a place and what it holds, and gives the others there; the same list as long as nothing differs. */
-export const usePresence = (place: PresencePlace, holds: PresenceHold | null): readonly Present[] => {
+export const usePresence = (place: PresencePlace, holds: PresenceActivity | null): readonly Present[] => {
   const { userId } = useAccess();
   const [people, setPeople] = useState<PresenceAnswer['people']>([]);
   const name = placeName(place);
-  const announcer = useRef<ReturnType<typeof createAnnouncer> | null>(null);
+  const announcer = useRef<ReturnType<typeof createPresenceSender> | null>(null);
   useEffect(() => {
     const tab = uuid();
-    const made = createAnnouncer({
+    const made = createPresenceSender({
       send: async (said) => {
-        const asked = store.dispatch(presenceApi.endpoints.announcePresence.initiate({ body: { tab, place, ...said } }, { track: false }));
+        const asked = store.dispatch(presenceApi.endpoints.updatePresence.initiate({ body: { tab, place, ...said } }, { track: false }));
         const { data } = await asked;
         return data ?? null;
       },
@@ -53,7 +53,7 @@ export const usePresence = (place: PresencePlace, holds: PresenceHold | null): r
 };
 
 /** Who else has a thing in hand, or its editor open; null: nobody. */
-export const useHolder = (kind: PresenceHold['kind'], id: number): Present | null =>
+export const useHolder = (kind: PresenceActivity['kind'], id: number): Present | null =>
   useGhost(othersHere, (others) => holderOf(others, kind, id));
 
 /** The others of the page that is open, for whatever on it shows who holds a thing. */

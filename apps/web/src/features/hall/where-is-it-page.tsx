@@ -13,13 +13,13 @@ import { inLanguage, partsOf } from '../../kits/address/parts';
 import { paths } from '../../entities/pages/paths';
 import { useUserQuery } from '../../entities/reference/reference-api';
 import { useRackPlanQuery } from '../../entities/rack/rack-plan-api';
-import { useFindInHallQuery, usePickListQuery } from './api/hall-api';
+import { useFindInStorageQuery, usePickListQuery } from './api/hall-api';
 import { DeletedNote } from './components/deleted-note';
 import { FoundPane } from './components/found-pane';
-import { HallDrawing, HallLegend } from './components/hall-drawing';
+import { StorageDrawing, StorageLegend } from './components/hall-drawing';
 import { NotOnRacks } from './components/not-on-racks';
 import { PickPane } from './components/pick-pane';
-import { UnitWay } from './components/unit-way';
+import { ItemHistory } from './components/unit-way';
 import { pickStops, waitingAt, type PickList, type PlannedRack } from './rules/pick-list';
 import { usePrintPickList } from './state/use-print-pick-list';
 import './hall.css';
@@ -35,7 +35,7 @@ export const WhereIsItPage = () => {
   const [unit, setUnit] = useState<number | null>(null);
   const search = (wanted: string) => void navigate(inLanguage(language, paths.whereIsIt(wanted.trim())), { replace: true });
   useEffect(() => setUnit(null), [text]);
-  const found = useFindInHallQuery(text ? { query: { text } } : skipToken);
+  const found = useFindInStorageQuery(text ? { query: { text } } : skipToken);
   const shown = text ? found.currentData : undefined;
   const only = shown?.pallets.length === 1 && shown.units.length === 0 ? shown.pallets[0] : undefined;
   const list = usePickListQuery(only ? { params: { id: only.id } } : skipToken);
@@ -97,13 +97,13 @@ export const WhereIsItPage = () => {
               <Pane
                 title={t('hall:plan.title')}
                 count={t('hall:plan.counts', { racks: racks.length, things: racks.reduce((sum, { things }) => sum + things, 0) })}
-                actions={picked && stops.length > 0 && <HallLegend />}
+                actions={picked && stops.length > 0 && <StorageLegend />}
                 flush
               >
                 {racks.length === 0 ? (
                   <p className="hall-none secondary">{t('hall:plan.none')}</p>
                 ) : (
-                  <HallDrawing
+                  <StorageDrawing
                     racks={racks}
                     stops={stops}
                     goal={picked ? picked.pallet.shown_number : null}
@@ -118,7 +118,7 @@ export const WhereIsItPage = () => {
         </div>
         <div className="hall-right">
           {picked && <NotOnRacks list={picked} onChoose={setUnit} />}
-          {way !== null && <UnitWay id={way} />}
+          {way !== null && <ItemHistory id={way} />}
           {!picked && way === null && <p className="hall-none secondary">{t('hall:chooseUnit')}</p>}
         </div>
       </div>

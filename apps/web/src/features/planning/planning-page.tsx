@@ -5,7 +5,7 @@ import './board/planning.css';
 import './runs/proposal.css';
 import './runs/variants.css';
 import '../../entities/pallet/packing.css';
-import { planningTerms, tidyPlanningFilter } from '@mullion/contracts';
+import { planningTerms, cleanPlanningFilter } from '@mullion/contracts';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { EmptyState, Note } from '@mullion/ui-kit';
@@ -43,12 +43,12 @@ export const PlanningPage = () => {
   const href = usePageHref();
   const [dispatched, setDispatched] = useRemembered(SHOW_DISPATCHED);
   const [related, setRelated] = useRemembered('mullion.planning.related');
-  const text = tidyPlanningFilter(typed, ', ');
+  const text = cleanPlanningFilter(typed, ', ');
   const state = filterState(typed);
   const query = useMemo(
     () => ({
       query: {
-        filter: tidyPlanningFilter(typed),
+        filter: cleanPlanningFilter(typed),
         pal_status_from: PLANNED,
         pal_status_to: dispatched ? DEPARTED : PLACED,
         show_related: related ? ('true' as const) : ('false' as const),

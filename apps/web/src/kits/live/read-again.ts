@@ -2,7 +2,7 @@ import { liveEntities } from '@mullion/contracts';
 import { backoffMs } from '../http/backoff';
 import { baseApi } from '../api/base-api';
 import { store } from '../api/store';
-import { staleForgotten } from '../api/live-slice';
+import { stalePurged } from '../api/live-slice';
 
 const SPREAD_MS = 2_000;
 const everything = liveEntities.map((type) => ({ type }));
@@ -23,7 +23,7 @@ const readStale = (): void => {
   for (const key of Object.keys(live.stale)) {
     const query = queries[key];
     const reader = (baseApi.endpoints as Readonly<Record<string, Reader>>)[query?.endpointName ?? ''];
-    if (!query || !reader) store.dispatch(staleForgotten(key));
+    if (!query || !reader) store.dispatch(stalePurged(key));
     else if (query.status !== 'pending') store.dispatch(reader.initiate(query.originalArgs, { subscribe: false, forceRefetch: true }));
   }
 };

@@ -1,15 +1,18 @@
-import { findInHall, getPickList, getUnitWay, readRack, seekUnit } from '@mullion/contracts';
+import { findInStorage, getPickList, getItemHistory, readRack, seekUnit } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 /** Whatever stands on racks is another after any scan at one. */
 const racks = { type: 'rack', id: 'LIVE_LIST' } as const;
 
-const hallApi = baseApi.injectEndpoints({
+const storageApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     rackByCode: b.query<Result<typeof readRack>, Args<typeof readRack>>({ ...endpointOf(readRack), providesTags: [racks] }),
-    findInHall: b.query<Result<typeof findInHall>, Args<typeof findInHall>>({ ...endpointOf(findInHall), providesTags: [racks] }),
-    unitWay: b.query<Result<typeof getUnitWay>, Args<typeof getUnitWay>>({
-      ...endpointOf(getUnitWay),
+    findInStorage: b.query<Result<typeof findInStorage>, Args<typeof findInStorage>>({
+      ...endpointOf(findInStorage),
+      providesTags: [racks],
+    }),
+    itemHistory: b.query<Result<typeof getItemHistory>, Args<typeof getItemHistory>>({
+      ...endpointOf(getItemHistory),
       providesTags: (_result, _error, { params }) => [racks, { type: 'product', id: Number(params.id) }],
     }),
     pickList: b.query<Result<typeof getPickList>, Args<typeof getPickList>>({
@@ -24,4 +27,4 @@ const hallApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRackByCodeQuery, useFindInHallQuery, useUnitWayQuery, usePickListQuery, useSeekUnitMutation } = hallApi;
+export const { useRackByCodeQuery, useFindInStorageQuery, useItemHistoryQuery, usePickListQuery, useSeekUnitMutation } = storageApi;

@@ -1,8 +1,8 @@
-import type { HallUnit } from '@mullion/contracts';
+import type { StorageUnit } from '@mullion/contracts';
 import { ProductPicture } from '../../../entities/product/product-picture';
 
 interface UnitPictureProps {
-  readonly unit: HallUnit;
+  readonly unit: StorageUnit;
   readonly widthPx?: number;
   readonly heightPx?: number;
 }

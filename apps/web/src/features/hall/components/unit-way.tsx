@@ -4,14 +4,14 @@ import { Note, Pane, useCan, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../kits/api/as-problem';
 import { Loaded } from '../../../kits/data/loaded';
-import { useSeekUnitMutation, useUnitWayQuery } from '../api/hall-api';
+import { useSeekUnitMutation, useItemHistoryQuery } from '../api/hall-api';
 import { useSeenText } from './use-seen-text';
 
 /** The way of one unit, the latest step first: work centers, racks, its pallet; and when it was seen last. */
-export const UnitWay = ({ id }: { readonly id: number }) => {
+export const ItemHistory = ({ id }: { readonly id: number }) => {
   const { t } = useTranslation('hall');
   const { seen, ago } = useSeenText();
-  const query = useUnitWayQuery({ params: { id } });
+  const query = useItemHistoryQuery({ params: { id } });
   const scans = useCan({ writes: true, right: 'PAL_SCAN' });
   const [seek, { isLoading }] = useSeekUnitMutation();
   const refuse = useProblemToast();

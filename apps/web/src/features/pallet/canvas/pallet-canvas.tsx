@@ -8,7 +8,7 @@ import { useKeptFocus } from '../../../kits/editor/use-kept-focus';
 import { errorProducts } from '../../../entities/pallet/error-products';
 import { greenProducts, outlineOf } from '../../../entities/pallet/green';
 import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
-import { HeldFlags } from '../../../entities/presence/held-flags';
+import { InUseFlags } from '../../../entities/presence/held-flags';
 import { useAppDispatch } from '../../../kits/api/store';
 import { editorActions } from '../state/editor-slice';
 import { ghost, type Preview } from '../state/ghost';
@@ -136,7 +136,7 @@ export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: 
           <SvgDrawing interactive label={options.texts.name} drawing={drawing} />
         </div>
       )}
-      <HeldFlags box={paper} kind="product" />
+      <InUseFlags box={paper} kind="product" />
     </div>
   );
 };

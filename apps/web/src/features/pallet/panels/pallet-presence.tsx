@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { PalletWhole, PresenceHold, PresencePlace } from '@mullion/contracts';
+import type { PalletWhole, PresenceActivity, PresencePlace } from '@mullion/contracts';
 import { PeopleHere } from '../../../entities/presence/people-here';
 import { usePresence } from '../../../entities/presence/use-presence';
 import type { Interaction } from '../state/interaction';
@@ -16,13 +16,13 @@ export const PalletPresence = ({ pallet, dragged, isEditing }: PalletPresencePro
   const { id, shown_number, products } = pallet;
   const place = useMemo<PresencePlace>(() => ({ kind: 'pallet', id }), [id]);
   const productId = dragged.kind === 'dragging' ? dragged.id : null;
-  const hold = useMemo<PresenceHold | null>(() => {
+  const hold = useMemo<PresenceActivity | null>(() => {
     if (productId !== null) return { act: 'drag', kind: 'product', id: productId };
     return isEditing ? { act: 'edit', kind: 'pallet', id } : null;
   }, [productId, isEditing, id]);
   const others = usePresence(place, hold);
   const nameOf = useCallback(
-    (kind: PresenceHold['kind'], held: number): string | null => {
+    (kind: PresenceActivity['kind'], held: number): string | null => {
       if (kind === 'pallet') return held === id ? shown_number : null;
       return kind === 'product' ? (products.find((product) => product.id === held)?.position ?? null) : null;
     },

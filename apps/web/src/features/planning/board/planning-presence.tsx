@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import type { PresenceHold } from '@mullion/contracts';
+import type { PresenceActivity } from '@mullion/contracts';
 import { PeopleHere } from '../../../entities/presence/people-here';
 import { usePresence } from '../../../entities/presence/use-presence';
 import { productsById, type PlanningData } from '../commands/planning-data';
 import { useDrag, type DragState } from '../moving/drag-store';
-import { holdOf } from './planning-hold';
+import { activityOf } from './planning-hold';
 import type { OpenDialog } from './planning-dialogs';
 
 const PLANNING = { kind: 'planning' } as const;
@@ -21,11 +21,11 @@ interface PlanningPresenceProps {
 /** Tells the others what this person holds, and shows who else plans or works at what is shown. */
 export const PlanningPresence = ({ data, dialog }: PlanningPresenceProps) => {
   const dragged = useDrag(draggedText);
-  const hold = useMemo(() => holdOf(dragged, dialog), [dragged, dialog]);
+  const hold = useMemo(() => activityOf(dragged, dialog), [dragged, dialog]);
   const others = usePresence(PLANNING, hold);
   const products = useMemo(() => productsById(data), [data]);
   const nameOf = useCallback(
-    (kind: PresenceHold['kind'], id: number): string | null => {
+    (kind: PresenceActivity['kind'], id: number): string | null => {
       if (kind === 'product') return products.get(id)?.position ?? null;
       if (kind === 'order') return data.orders.find((order) => order.id === id)?.number ?? null;
       if (kind === 'pallet') return data.pallets.find((pallet) => pallet.id === id)?.shown_number ?? null;

@@ -5,7 +5,7 @@ import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../../entities/product/product-picture';
 import { useLanguage } from '../../../kits/address/language';
-import { HeldBy } from '../../../entities/presence/held-by';
+import { InUseBy } from '../../../entities/presence/held-by';
 import { useDrag } from '../moving/drag-store';
 
 interface ProductRowProps {
@@ -60,7 +60,7 @@ export const ProductRow = memo(({ product, alike, selected, pallet, movable, onS
           <span className="ellipsis">
             <b>{position}</b> <span className="secondary">{`· ${type}`}</span>{' '}
             {alike.map(({ id }) => (
-              <HeldBy key={id} kind="product" id={id} />
+              <InUseBy key={id} kind="product" id={id} />
             ))}
           </span>
           <span className="secondary ellipsis">{`${number(product.width)} × ${number(product.height)}${pallet ? ` · ${t('planning:orders.onPallet', { pallet })}` : ''}`}</span>

@@ -13,7 +13,7 @@ import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
 import { PalletNotes } from '../../../entities/pallet/pallet-notes';
 import { useViolationText } from '../../../entities/pallet/use-violation-text';
 import { paths } from '../../../entities/pages/paths';
-import { HeldBy } from '../../../entities/presence/held-by';
+import { InUseBy } from '../../../entities/presence/held-by';
 import { ghostOf, lockOf } from '../commands/judge-drop';
 import { fillOf, palletMarks } from '../commands/planning-data';
 import { productOver, useDrag, verdictOver } from '../moving/drag-store';
@@ -160,7 +160,7 @@ export const PalletCard = memo((props: PalletCardProps) => {
           {pallet.fictive ? pallet.comment : [pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}
         </span>
         <span className="sp" />
-        <HeldBy kind="pallet" id={pallet.id} />
+        <InUseBy kind="pallet" id={pallet.id} />
       </div>
       {/* the drawing's products are the buttons; this only receives them */}
       <div

@@ -3,7 +3,7 @@ import { FormDialog, ProblemNote, Tag, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../kits/api/as-problem';
 import { Loaded } from '../../../kits/data/loaded';
-import { useForeseeRemindersQuery, useSendRemindersMutation } from '../api/returnables-api';
+import { usePreviewRemindersQuery, useSendRemindersMutation } from '../api/returnables-api';
 
 interface RemindDialogProps {
   readonly holders: readonly ReturnableHolderId[];
@@ -19,7 +19,7 @@ const tones = { send: 'ok', unsubscribed: '', bounced: 'bad', no_contact: 'warn'
 export const RemindDialog = ({ holders, onClose, onSent }: RemindDialogProps) => {
   const { t } = useTranslation('mails');
   const toast = useToast();
-  const query = useForeseeRemindersQuery({ body: { holder_ids: [...holders] } }, { refetchOnMountOrArgChange: true });
+  const query = usePreviewRemindersQuery({ body: { holder_ids: [...holders] } }, { refetchOnMountOrArgChange: true });
   const [send, sending] = useSendRemindersMutation();
   const count = query.data?.recipients.filter(({ state }) => state === 'send').length ?? 0;
   const sendAll = async () => {
@@ -44,7 +44,7 @@ export const RemindDialog = ({ holders, onClose, onSent }: RemindDialogProps) =>
       onClose={onClose}
     >
       {problem && <ProblemNote problem={problem} title={t('notSent')} />}
-      <Loaded query={query} failed={t('notForeseen')} skeleton={null}>
+      <Loaded query={query} failed={t('notPreviewed')} skeleton={null}>
         {({ recipients, example }) => (
           <>
             <ul className="remind-list" aria-label={t('recipients')}>

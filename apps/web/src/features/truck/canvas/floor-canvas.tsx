@@ -7,7 +7,7 @@ import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '../../../kits/editor/use-kept-focus';
 import { useLanguage } from '../../../kits/address/language';
-import { HeldFlags } from '../../../entities/presence/held-flags';
+import { InUseFlags } from '../../../entities/presence/held-flags';
 import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { useWidth } from '../../../kits/elements/use-width';
 import type { FloorSuggestion } from '../rules/floor-suggestion';
@@ -97,7 +97,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
   return (
     <div ref={box} data-hotkeys="" className={`paper floor-canvas${preview ? ' busy' : ''}`} {...handlers}>
       <SvgDrawing interactive label={String(drawing.attrs['aria-label'] ?? '')} drawing={drawing} />
-      <HeldFlags box={box} kind="pallet" />
+      <InUseFlags box={box} kind="pallet" />
     </div>
   );
 };

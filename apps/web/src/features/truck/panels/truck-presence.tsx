@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { PresenceHold, PresencePlace, Truck } from '@mullion/contracts';
+import type { PresenceActivity, PresencePlace, Truck } from '@mullion/contracts';
 import { PeopleHere } from '../../../entities/presence/people-here';
 import { usePresence } from '../../../entities/presence/use-presence';
 import type { TruckPageDialog } from '../dialogs/truck-page-dialogs';
@@ -17,14 +17,14 @@ export const TruckPresence = ({ truck, dialog }: TruckPresenceProps) => {
   const dragged = useFloorGhost()?.palletId ?? null;
   const edited = dialog && 'palletId' in dialog ? dialog.palletId : null;
   const isEditing = dialog !== null;
-  const hold = useMemo<PresenceHold | null>(() => {
+  const hold = useMemo<PresenceActivity | null>(() => {
     if (dragged !== null) return { act: 'drag', kind: 'pallet', id: dragged };
     if (edited !== null) return { act: 'edit', kind: 'pallet', id: edited };
     return isEditing ? { act: 'edit', kind: 'truck', id } : null;
   }, [dragged, edited, isEditing, id]);
   const others = usePresence(place, hold);
   const nameOf = useCallback(
-    (kind: PresenceHold['kind'], held: number): string | null => {
+    (kind: PresenceActivity['kind'], held: number): string | null => {
       if (kind === 'truck') return held === id ? description : null;
       return kind === 'pallet' ? (pallets.find((load) => load.pallet_id === held)?.shown_number ?? null) : null;
     },
