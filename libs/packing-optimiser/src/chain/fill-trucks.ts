@@ -29,7 +29,7 @@ export function fillTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], q
 function filled(floor: TruckFloor, lengthMm: number, pallets: readonly TruckPallet[], quick: QuickFloor): TruckPallet[][] {
   const loads: TruckPallet[][] = [];
   for (const pallet of pallets) {
-    const load = loads.find((pallets) => fits(floor, lengthMm, [...pallets, pallet], quick));
+    const load = loads.find((loaded) => fits(floor, lengthMm, [...loaded, pallet], quick));
     if (load) load.push(pallet);
     else loads.push([pallet]);
   }

@@ -30,15 +30,15 @@ export const recipientsOf = (
   for (const holder of holders) byCustomer.set(holder.customer_id, [...(byCustomer.get(holder.customer_id) ?? []), holder]);
   return [...byCustomer].flatMap(([customerId, own]): Recipient[] => {
     const customer = own[0]?.customer ?? '';
-    const holders = own.filter(({ lots }) => lots.length > 0);
-    const nobody = { contact_id: null, customer, name: '', email: '', holders: holders };
-    if (holders.length === 0) return [{ ...nobody, state: 'nothing' }];
+    const owing = own.filter(({ lots }) => lots.length > 0);
+    const nobody = { contact_id: null, customer, name: '', email: '', holders: owing };
+    if (owing.length === 0) return [{ ...nobody, state: 'nothing' }];
     const known = contacts.filter(({ customer_id: id }) => id === customerId);
     const notified = known.filter(({ notify }) => notify);
     const written = notified.length > 0 ? notified : known.slice(0, 1);
     if (written.length === 0) return [{ ...nobody, state: 'no_contact' }];
     return written.map(({ contact_id, name, email }) => ({
-      ...{ contact_id: contact_id as ReminderRecipient['contact_id'], customer, name, email, holders: holders },
+      ...{ contact_id: contact_id as ReminderRecipient['contact_id'], customer, name, email, holders: owing },
       state: stateOf(addresses.find((address) => address.email === email.toLowerCase())),
     }));
   });

@@ -18,7 +18,7 @@ export const WaitingScans = ({ truckId }: { readonly truckId: number }) => {
   const { data } = useWaitingScansQuery({ params: { id: truckId } }, AGAIN);
   const { data: open } = useListScanConflictsQuery({ query: { state: 'open', truck: truckId, rows: 1 } }, AGAIN);
   const terminals = data?.terminals ?? [];
-  const open = open?.total ?? 0;
+  const openCount = open?.total ?? 0;
   return (
     <>
       {terminals.length > 0 && (
@@ -35,9 +35,9 @@ export const WaitingScans = ({ truckId }: { readonly truckId: number }) => {
           {t('truck.after')}
         </Note>
       )}
-      {open > 0 && (
+      {openCount > 0 && (
         <Note tone="warn">
-          <Link to={href(paths.scanConflicts())}>{t('truck.open', { count: open })}</Link>
+          <Link to={href(paths.scanConflicts())}>{t('truck.open', { count: openCount })}</Link>
         </Note>
       )}
     </>

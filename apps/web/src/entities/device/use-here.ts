@@ -23,7 +23,7 @@ export const useHere = (): { readonly here: Here; readonly ask: () => Promise<vo
     const answer = await send(getTerminalHere, {}, { token: null });
     if ('data' in answer) return known(answer.data);
     if (answer.problem.code !== 'terminal.unknown') return setHere({ state: 'unreachable', problem: answer.problem });
-    device.forget();
+    device.clear();
     setHere({ state: 'unknown' });
   }, [known]);
   useEffect(() => void ask(), [ask]);

@@ -5,7 +5,7 @@ import type { SignalName } from './verdict';
 const sound = createSound(() => (typeof AudioContext === 'undefined' ? null : new AudioContext()));
 if (typeof document !== 'undefined')
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') sound.forget();
+    if (document.visibilityState === 'hidden') sound.reset();
   });
 
 /** Tone and vibration of a verdict; a device without either stays silent. */

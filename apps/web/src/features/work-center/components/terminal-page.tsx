@@ -182,7 +182,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                     })}
                     until={terminal.undoable.until}
                     onUndo={terminal.undo}
-                    onOver={terminal.forget}
+                    onOver={terminal.clearUndo}
                   />
                 )}
               </section>
