@@ -9,7 +9,7 @@ import {
   type PlanPallet,
 } from '@mullion/packing-optimiser';
 import type { PeerResult } from './peer-result';
-import { settled, lowestPlaces } from './stand';
+import { lowered, lowestPlaces } from './stand';
 
 type Product = PalletInstance['products'][number];
 type Axis = 'x' | 'y' | 'z';
@@ -91,7 +91,7 @@ function packGroup(products: readonly Product[], settings: PackSettings, mapping
   for (let left = products; left.length;) {
     const hanging: Product[] = [];
     for (const loose of packBoxes(left, settings, mapping)) {
-      const items = settled(loose, known, settings);
+      const items = lowered(loose, known, settings);
       const kept = isLawful ? lowestPlaces(items, known) : items;
       const ids = new Set(kept.map((item) => item.id));
       hanging.push(...items.filter((item) => !ids.has(item.id)).map((item) => known.get(item.id)!));

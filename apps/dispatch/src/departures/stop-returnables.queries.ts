@@ -107,7 +107,7 @@ export const returnablesOfStops = async (
           kind: kind.name,
           form: kind.form,
           proposed: proposed.get(kind.id) ?? 0,
-          balances: balances.find((one) => one.holder_id === id && one.kind_id === kind.id)?.balance ?? 0,
+          held: balances.find((one) => one.holder_id === id && one.kind_id === kind.id)?.balance ?? 0,
           given: moved(kind.id, 'given'),
           taken: moved(kind.id, 'taken'),
         }));

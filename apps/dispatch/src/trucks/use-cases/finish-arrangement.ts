@@ -16,7 +16,7 @@ import { noSearch, requestArrangement } from './request-arrangement';
  * again around it.
  */
 export const finishArrangement = async (
-  { database, rowWaiter, queues }: Pick<ServiceTools, 'database' | 'waiting' | 'queues'>,
+  { database, rowWaiter, queues }: Pick<ServiceTools, 'database' | 'rowWaiter' | 'queues'>,
   companyId: number,
   { arrangement_id: id, plan, error }: InputOf<typeof contract>,
 ): Promise<void> => {

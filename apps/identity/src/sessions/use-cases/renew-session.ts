@@ -19,7 +19,7 @@ export const renewSession = async (
   const now = tools.clock.now();
   const { data: renewed } = await tools.database.transaction(null, (tx) => exchange(tx, input.refresh_token, now));
   if (!renewed) throw new AppError('session.revoked');
-  const { held: session, token, expiresAt } = renewed;
+  const { session, token, expiresAt } = renewed;
   const { type } = await sessionContext(tools, session.id);
   const owner = { sessionId: session.id, userId: session.user_id, companyId: session.company_id, type };
   const access = await signAccessToken(tools.config, owner, now);

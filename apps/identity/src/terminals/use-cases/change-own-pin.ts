@@ -32,7 +32,7 @@ export const changeOwnPin = async (
 ): Promise<Committed<TerminalAccess>> => {
   const { database, clock } = tools;
   const { user_id, home_company_id, terminal } = call.context;
-  const { left, forget: purge } = await count(tools, call.context, proof);
+  const { left, purge } = await count(tools, call.context, proof);
   try {
     const done = await database.transaction(call, async (tx) => {
       const [person] = await tx.query<Known>(

@@ -34,7 +34,7 @@ export const scanAtRack = (
     const now = outcome === 'late' ? from : rack;
     return {
       outcome,
-      item: await rackItemDto(tx, call.context.company_id, item),
+      thing: await rackItemDto(tx, call.context.company_id, item),
       rack: now && rackName(now),
       from: outcome === 'moved' || outcome === 'out' ? from && rackName(from) : null,
     };

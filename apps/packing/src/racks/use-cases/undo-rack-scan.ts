@@ -51,7 +51,7 @@ export const undoRackScan = (
     const touched = [...new Set([last.rack_id, rack?.id ?? last.rack_id])];
     await tx.record(rackContentsChanged, companyId, { rack_ids: touched as RackId[] });
     return {
-      item: await rackItemDto(tx, companyId, item),
+      thing: await rackItemDto(tx, companyId, item),
       rack: rack && rackName(rack),
     };
   });
