@@ -56,6 +56,7 @@ async function importOrders(planner: MullionClient, round: string): Promise<numb
   const form = (): FormData => {
     const made = new FormData();
     made.set('on_known', 'skip');
+    made.set('unusual', 'take');
     made.set('file', new Blob([spreadsheet(round)]), 'orders.csv');
     return made;
   };

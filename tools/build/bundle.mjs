@@ -49,6 +49,7 @@ const fromNodeModules = [
   'pdfmake',
   'bwip-js',
   'exceljs',
+  '@e965/xlsx',
   'pino',
   'thread-stream',
   'swagger-ui-dist',

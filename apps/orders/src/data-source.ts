@@ -29,6 +29,8 @@ import { SearchEverything1795954347000 } from './migrations/1795954347000-search
 import { SortByEstimate1795957100000 } from './migrations/1795957100000-sort-by-estimate';
 import { FindMiddlesOfBarcodes1795957200000 } from './migrations/1795957200000-find-middles-of-barcodes';
 import { SearchWithoutMarks1798000003200 } from './migrations/1798000003200-search-without-marks';
+import { KeepImportMappings1798000142700 } from './migrations/1798000142700-keep-import-mappings';
+import { ImportMappingEntity } from './imports/import-mapping.entity';
 import { OrderEntity } from './core/orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { FittingListEntity } from './core/products/fitting-list.entity';
@@ -49,6 +51,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     FittingListEntity,
     CommentEntity,
     ImageEntity,
+    ImportMappingEntity,
     StatusRightsEntity,
     TruckCopyEntity,
   ],
@@ -78,5 +81,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SortByEstimate1795957100000,
     FindMiddlesOfBarcodes1795957200000,
     SearchWithoutMarks1798000003200,
+    KeepImportMappings1798000142700,
   ],
 });

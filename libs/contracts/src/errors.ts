@@ -76,6 +76,8 @@ export const errorStatus = {
   'import.failed': 422,
   'import.unreadable': 422,
   'import.too_large': 413,
+  'import.locked': 422,
+  'import.no_such_mapping': 422,
   'pictures.failed': 422,
   'pictures.unreadable': 422,
   'pictures.too_large': 413,

@@ -83,4 +83,34 @@ describe('cells', () => {
   it.each(['01/02/2027', '2027-02-30', '0202-12-12', '2062', 46_389, 'rytoj', new Date(NaN)])('refuse the day %s', (cell) => {
     expect(parseDate(cell)).toHaveProperty('fault.code', 'import.not_a_day');
   });
+
+  it('are taken as a person sees them, whatever number stands behind', () => {
+    expect(parseText({ number: 412, shown: '00412' }, { max: 64 })).toEqual({ value: '00412' });
+    expect(parseNumber({ number: 1460.4, shown: '1460' }, millimetres)).toEqual({ value: 1460 });
+    expect(parseNumber({ number: 1460, shown: '1460 mm' }, millimetres)).toEqual({ value: 1460 });
+    expect(parseNumber({ number: 1460, shown: '1,460.00' }, millimetres)).toEqual({ value: 1460 });
+    expect(parseNumber({ number: 68.46, shown: '68.5' }, { min: 0, max: 100, decimals: 1 })).toEqual({ value: 68.5 });
+  });
+
+  it.each([
+    [0.5, '50%'],
+    [1460, '1.46'],
+    [1.5, '1 1/2'],
+    [1460, '146E+1'],
+    [7, '***'],
+  ])('are asked about where a format makes another number of %s: %s', (number, text) => {
+    expect(parseNumber({ number, shown: text }, { min: 0, max: 100_000 })).toEqual({
+      fault: { code: 'import.shown_otherwise', params: { value: text, number } },
+    });
+  });
+
+  it('are refused in scientific form and with an apostrophe in front, as a text and as a number', () => {
+    for (const cell of ['1,23457E+11', '1.2E+05', { number: 123_456_789_012, shown: '1.23457E+11' }])
+      expect(parseText(cell, { max: 64 })).toHaveProperty('fault.code', 'import.scientific');
+    expect(parseNumber('1,2E+05', millimetres)).toHaveProperty('fault.code', 'import.scientific');
+    expect(parseText("'00412", { max: 64 })).toHaveProperty('fault.code', 'import.apostrophe');
+    expect(parseNumber("'1460", millimetres)).toHaveProperty('fault.code', 'import.apostrophe');
+    for (const text of ['2E1', "'t Hooft", "O'Brien", 'E+10']) expect(parseText(text, { max: 64 })).toEqual({ value: text });
+    expect(parseNumber("1'460", millimetres)).toEqual({ value: 1460 });
+  });
 });

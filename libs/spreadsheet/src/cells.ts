@@ -1,6 +1,7 @@
 import { isSafeLine } from '@mullion/contracts';
-import type { Cell, ErrorCell } from './line';
+import type { Cell, ErrorCell, ShownNumber } from './line';
 
+export { lettersOf } from './column-letters';
 export type { Cell } from './line';
 /** Why a cell is not taken: a code, and what its text needs. */
 export interface Fault {
@@ -11,9 +12,11 @@ export type Parsed<T> = { readonly value: T } | { readonly fault: Fault };
 
 export const fault = (code: string, params: Fault['params'] = {}): { readonly fault: Fault } => ({ fault: { code, params } });
 const SHOWN = 60;
-const isError = (cell: Cell | undefined): cell is ErrorCell => typeof cell === 'object' && cell !== null && !(cell instanceof Date);
+const isError = (cell: Cell | undefined): cell is ErrorCell => typeof cell === 'object' && cell !== null && 'error' in cell;
+const isShown = (cell: Cell | undefined): cell is ShownNumber => typeof cell === 'object' && cell !== null && 'shown' in cell;
 const written = (cell: Cell): string => {
   if (isError(cell)) return cell.error;
+  if (isShown(cell)) return cell.shown;
   if (!(cell instanceof Date)) return String(cell ?? '');
   return Number.isNaN(cell.getTime()) ? '?' : cell.toISOString().slice(0, 10);
 };
@@ -31,13 +34,37 @@ const errorText = /^#(?:(?=[\p{Lu}\d/]*\p{Lu})[\p{Lu}\d/]+[!?]|N\/A|Н\/Д|NV|N\
 const errorOf = (cell: Cell | undefined): ReturnType<typeof fault> | null =>
   isError(cell) || (typeof cell === 'string' && errorText.test(cell.trim())) ? fault('import.cell_error', { value: shown(cell) }) : null;
 
+/** As spreadsheets show what is too long for its column: the digits that are left out are lost in csv. */
+const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
+/** A sign by which a person has told a spreadsheet that a number is a text; it stays in csv. */
+const apostrophe = /^'[\d=+-]/;
+/** Why a text is not what a person meant, whatever is wanted of it. */
+const spoilt = (cell: Cell | undefined): ReturnType<typeof fault> | null => {
+  const text = textOf(cell);
+  if (scientific.test(text)) return fault('import.scientific', { value: shown(cell ?? null) });
+  return apostrophe.test(text) ? fault('import.apostrophe', { value: shown(cell ?? null) }) : null;
+};
+
+/** The first number in a text, with the thousands and the point of the reader of workbooks, and what stands around it. */
+const oneNumber = /^[^\d.-]*(-?(?:\d+(?:\.\d*)?|\.\d+))[^\d]*$/;
+/** A number whose format rounds it, or adds a unit to it, as a person sees it; null when the format makes another of it: per cent, thousands, fractions. */
+const seenNumber = ({ number, shown: text }: ShownNumber): number | null => {
+  const [, digits] = oneNumber.exec(text.replace(/(?<=\d),(?=\d{3})/g, '')) ?? [];
+  if (digits === undefined) return null;
+  const decimals = (/\.(\d*)$/.exec(digits)?.[1] ?? '').length;
+  const half = 0.5 * 10 ** -decimals;
+  return Math.abs(Number(digits) - number) <= half * (1 + 1e-9) ? Number(digits) : null;
+};
+
 /**
  * A number as people write it: `1210`, `122,1`, `1 234,5`, `1.234,5`, `1,234.5`. The last separator is the decimal one; a single one is
  * always taken as decimal, so `1,210` is 1.21 and is refused where a whole number is wanted, never guessed to be 1210.
  */
 export const numberOf = (cell: Cell): number | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
-  const text = textOf(cell).replace(/[\s']/g, '');
+  if (isShown(cell)) return seenNumber(cell);
+  // thousands may be parted by apostrophes; one in front makes a text of it
+  const text = textOf(cell).replace(/\s|(?<=\d)'/g, '');
   if (!/^[+-]?\d[\d.,]*$/.test(text)) return null;
   const decimal = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (decimal < 0) return Number(text);
@@ -53,9 +80,12 @@ export const parseText = (cell: Cell | undefined, limit: { readonly max: number;
   if (text === '') return limit.required ? fault('import.required') : { value: null };
   const error = errorOf(cell);
   if (error) return error;
+  const lost = spoilt(cell);
+  if (lost) return lost;
   // a spreadsheet that took the text for a date or for a sum has lost what was written
   if (cell instanceof Date) return fault('import.is_date', { value: shown(cell) });
-  if (typeof cell === 'number' && cell < 0) return fault('import.is_negative', { value: shown(cell) });
+  if ((typeof cell === 'number' && cell < 0) || (isShown(cell) && cell.number < 0))
+    return fault('import.is_negative', { value: shown(cell) });
   if (!isSafeLine(text)) return fault('import.characters', { value: shown(text) });
   return text.length > limit.max ? fault('import.too_long', { max: limit.max }) : { value: text };
 };
@@ -75,6 +105,9 @@ export const parseNumber = (cell: Cell | undefined, limit: NumberLimit): Parsed<
   if (error) return error;
   if (cell instanceof Date) return fault('import.is_date', { value: shown(cell) });
   const value = numberOf(cell ?? null);
+  if (value === null && isShown(cell)) return fault('import.shown_otherwise', { value: shown(cell), number: cell.number });
+  const lost = value === null ? spoilt(cell) : null;
+  if (lost) return lost;
   if (value === null) return fault('import.not_a_number', { value: shown(cell ?? null) });
   if (limit.isInteger && !Number.isInteger(value)) return fault('import.not_whole', { value: shown(cell ?? null) });
   if (value < limit.min || value > limit.max)

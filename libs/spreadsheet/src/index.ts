@@ -1,3 +1,3 @@
-export type { Cell, Line, Sheet } from './line';
+export type { Cell, FileFormat, Letters, Line, ReadOptions, Sheet, Table } from './line';
 export { SpreadsheetReader } from './spreadsheet-reader';
 export { Unreadable } from './unreadable';

@@ -3,11 +3,13 @@ export const limits = {
   /** Entries of a zip. */
   entries: 500,
   unpackedBytes: 64 * 1024 * 1024,
+  /** Of a file that is no zip and no csv: old workbooks and web pages. */
+  oldBytes: 8 * 1024 * 1024,
   /** Opening and closing tags of all sheets together. */
   tags: 2_000_000,
   /** Cells and lines. */
   cells: 400_000,
-  columns: 100,
+  columns: 1_000,
   /** Merged areas of all sheets, each of which is compared with the others, and the cells they cover. */
   merges: 5_000,
   mergedCells: 200_000,

@@ -1,7 +1,7 @@
 import exceljs from 'exceljs';
 import { limits } from './limits';
 import { readTable } from './read-table';
-import { makeXlsx } from './testing/make-xlsx';
+import { makeXlsx, makeZip } from './testing/make-xlsx';
 
 const xlsx = async (fill: (sheet: exceljs.Worksheet, book: exceljs.Workbook) => void): Promise<Buffer> => {
   const book = new exceljs.Workbook();
@@ -11,7 +11,7 @@ const xlsx = async (fill: (sheet: exceljs.Worksheet, book: exceljs.Workbook) => 
 /** The lines of the first sheet, or the refusal. */
 const linesOf = async (bytes: Buffer, name: string) => {
   const reply = await readTable(bytes, name);
-  return 'sheets' in reply ? { lines: reply.sheets[0]?.lines } : reply;
+  return 'table' in reply ? { lines: reply.table.sheets[0]?.lines } : reply;
 };
 const csv = (text: string) => linesOf(Buffer.from(text), 'a.csv');
 
@@ -44,17 +44,24 @@ describe('the lines of a file', () => {
     });
   });
 
-  it('are of the first sheet only, or of every sheet that can be seen, by its name', async () => {
+  it('are of every sheet that can be seen, by its name; a workbook of hidden ones shows them', async () => {
     const bytes = await xlsx((sheet, book) => {
       sheet.addRow(['one']);
       book.addWorksheet('choices', { state: 'hidden' }).addRow(['A', 'B']);
+      book.addWorksheet('lists', { state: 'veryHidden' }).addRow(['C']);
       book.addWorksheet('b').addRow(['two']);
       book.addWorksheet('empty');
     });
-    const one = { name: 'a', lines: [{ row: 1, cells: ['one'] }] };
-    expect(await readTable(bytes, 'a.xlsx')).toEqual({ sheets: [one] });
-    expect(await readTable(bytes, 'a.xlsx', 'visible')).toEqual({
-      sheets: [one, { name: 'b', lines: [{ row: 1, cells: ['two'] }] }, { name: 'empty', lines: [] }],
+    expect(await readTable(bytes, 'a.xlsx')).toEqual({
+      table: {
+        format: 'xlsx',
+        letters: null,
+        sheets: [
+          { name: 'a', lines: [{ row: 1, cells: ['one'] }] },
+          { name: 'b', lines: [{ row: 1, cells: ['two'] }] },
+          { name: 'empty', lines: [] },
+        ],
+      },
     });
   });
 
@@ -73,8 +80,8 @@ describe('the lines of a file', () => {
     });
     expect(await linesOf(bytes, 'a.xlsx')).toEqual({
       lines: [
-        { row: 1, cells: ['one', 'order', null] },
-        { row: 2, cells: ['two', 'order', null], merged: [1] },
+        { row: 1, cells: ['one', 'order'], covered: [2] },
+        { row: 2, cells: ['two', 'order'], merged: [1], covered: [2] },
         { row: 3, cells: ['three', 'other', 'wide'] },
       ],
     });
@@ -91,6 +98,53 @@ describe('the lines of a file', () => {
   it('name the line of a quotation mark that is never closed', async () => {
     expect(await csv('a;b\n1;2\n"3;4\n5;6\n')).toEqual({ refusal: { format: 'csv', reason: 'quote', row: 3 } });
     expect(await csv(`a;b\n"${'x;\n'.repeat(100_000)}`)).toEqual({ refusal: { format: 'csv', reason: 'quote', row: 2 } });
+  });
+});
+
+describe('BEY-38f what a number format shows', () => {
+  it('is kept beside the number, unless it is the number', async () => {
+    const bytes = await xlsx((sheet) => {
+      const formats: [unknown, string][] = [
+        [412, '00000'],
+        [1460.4, '0'],
+        [1460, '0" mm"'],
+        [1460, '#,##0.00'],
+        [0.5, '0%'],
+        [123_456_789_012, 'General'],
+        [0.1 + 0.2, 'General'],
+        [7, ';;;'],
+      ];
+      formats.forEach(([value, format], at) => {
+        const cell = sheet.getCell(1, at + 1);
+        cell.value = value as never;
+        cell.numFmt = format;
+      });
+    });
+    expect(await linesOf(bytes, 'a.xlsx')).toEqual({
+      lines: [
+        {
+          row: 1,
+          cells: [
+            { number: 412, shown: '00412' },
+            { number: 1460.4, shown: '1460' },
+            { number: 1460, shown: '1460 mm' },
+            { number: 1460, shown: '1,460.00' },
+            { number: 0.5, shown: '50%' },
+            { number: 123_456_789_012, shown: '1.23457E+11' },
+            0.3,
+            { number: 7, shown: '' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('of a formula that nobody has computed is an error, not nothing', async () => {
+    const cells =
+      '<c r="A1" t="str"><v>a</v></c><c r="B1" s="0"><f>A1&amp;"x"</f></c><c r="C1"><f>1+1</f><v>2</v></c><c r="D1" t="n"><f/><v/></c>';
+    expect(await linesOf(makeXlsx(`<sheetData><row r="1">${cells}</row></sheetData>`), 'a.xlsx')).toEqual({
+      lines: [{ row: 1, cells: ['a', { error: '#N/A' }, 2, { error: '#N/A' }] }],
+    });
   });
 });
 
@@ -113,6 +167,7 @@ describe('a small file that would cost much', () => {
     ],
     ['columns', `<cols>${'<col min="1" max="16384" width="9"/>'.repeat(50_000)}</cols>${rows}`],
     ['links', `${rows}<hyperlinks><hyperlink ref="A1:XFD1048576" display="a"/></hyperlinks>`],
+    ['links of another name', `${rows}<x:hyperlinks xmlns:x="x"><x:hyperlink ref="A1:XFD1048576" display="a"/></x:hyperlinks>`],
   ])('has its %s left alone', async (_name, sheet) => {
     const bomb = makeXlsx(sheet);
     expect(bomb.length).toBeLessThan(20_000);
@@ -128,9 +183,19 @@ describe('a small file that would cost much', () => {
     expect(await linesOf(bomb, 'a.xlsx')).toEqual({ refusal: { format: 'xlsx', reason: 'too_large' } });
   });
 
-  it('is refused when an area of merged cells is written so that it cannot be counted', async () => {
+  it('is read without an area of merged cells that is written so that it cannot be counted', async () => {
     const bomb = makeXlsx(`${rows}<mergeCells><mergeCell ref="&#65;1:XFD1048576"/></mergeCells>`);
-    expect(await linesOf(bomb, 'a.xlsx')).toEqual({ refusal: { format: 'xlsx', reason: 'unreadable' } });
+    expect(await linesOf(bomb, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: ['position'] }] });
+  });
+
+  it('is refused by the count of the cells that an OpenDocument sheet repeats', async () => {
+    const cell = '<table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>a</text:p></table:table-cell>';
+    const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="a"><table:table-row table:number-rows-repeated="1048576">${cell}</table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`;
+    const mimetype = 'application/vnd.oasis.opendocument.spreadsheet';
+    for (const text of [content, content.replaceAll('table:', 't:')])
+      expect(await linesOf(makeZip({ mimetype, 'content.xml': text }), 'a.xlsx')).toEqual({
+        refusal: { format: 'ods', reason: 'too_large' },
+      });
   });
 
   it.each([

@@ -1,15 +1,18 @@
 import { formatOf } from './file-format';
-import type { Sheet } from './line';
+import type { ReadOptions, Table } from './line';
 import { readCsv } from './read-csv';
-import { readXlsx, type WantedSheets } from './read-xlsx';
+import { readWorkbook } from './read-workbook';
 import { type Refusal, Unreadable } from './unreadable';
 
-export type TableReply = { readonly sheets: Sheet[] } | { readonly refusal: Refusal };
+export type TableReply = { readonly table: Table } | { readonly refusal: Refusal };
 
 /** Reads a spreadsheet by what it is, not by its name. */
-export const readTable = async (bytes: Buffer, name: string, wanted: WantedSheets = 'first'): Promise<TableReply> => {
+export const readTable = async (bytes: Buffer, name: string, options: ReadOptions = {}): Promise<TableReply> => {
+  const format = formatOf(bytes, name);
   try {
-    return { sheets: formatOf(bytes, name) === 'xlsx' ? await readXlsx(bytes, wanted) : [{ name: '', lines: readCsv(bytes) }] };
+    if (format !== 'csv') return { table: await readWorkbook(bytes, format, options) };
+    const { sheet, letters } = readCsv(bytes, options);
+    return { table: { format, sheets: [sheet], letters } };
   } catch (error) {
     if (error instanceof Unreadable) return { refusal: error.refusal };
     throw error;

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { formatOf } from './file-format';
-import type { Line, Sheet } from './line';
+import type { ReadOptions, Table } from './line';
 import type { TableReply } from './read-table';
-import type { WantedSheets } from './read-xlsx';
 import { type Refusal, Unreadable } from './unreadable';
 
 /** What the largest file within the limits takes, twice over. */
@@ -19,27 +18,17 @@ export class SpreadsheetReader {
     private readonly timeMs = TIME_MS,
   ) {}
 
-  /** The lines of the first sheet that hold something. @throws Unreadable */
-  async read(bytes: Buffer, name: string): Promise<Line[]> {
-    const [sheet] = await this.sheets(bytes, name, 'first');
-    return sheet?.lines ?? [];
-  }
-
-  /** All sheets that can be seen. @throws Unreadable */
-  async readSheets(bytes: Buffer, name: string): Promise<Sheet[]> {
-    return this.sheets(bytes, name, 'visible');
-  }
-
-  private async sheets(bytes: Buffer, name: string, wanted: WantedSheets): Promise<Sheet[]> {
-    const reply = await (existsSync(this.threadFile) ? this.inThread(bytes, name, wanted) : inProcess(bytes, name, wanted));
-    if ('sheets' in reply) return reply.sheets;
+  /** The sheets that can be seen, and how the file is written. @throws Unreadable */
+  async read(bytes: Buffer, name: string, options: ReadOptions = {}): Promise<Table> {
+    const reply = await (existsSync(this.threadFile) ? this.inThread(bytes, name, options) : inProcess(bytes, name, options));
+    if ('table' in reply) return reply.table;
     throw new Unreadable(reply.refusal);
   }
 
-  private inThread(bytes: Buffer, name: string, wanted: WantedSheets): Promise<TableReply> {
+  private inThread(bytes: Buffer, name: string, options: ReadOptions): Promise<TableReply> {
     const refusal: Refusal = { format: formatOf(bytes, name), reason: 'too_large' };
     return new Promise((resolve, reject) => {
-      const worker = new Worker(this.threadFile, { workerData: { bytes, name, wanted }, resourceLimits: memory });
+      const worker = new Worker(this.threadFile, { workerData: { bytes, name, options }, resourceLimits: memory });
       const tooLong = setTimeout(() => void worker.terminate(), this.timeMs);
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) =>
@@ -55,5 +44,5 @@ export class SpreadsheetReader {
 }
 
 /** The readers of files are heavy: the service itself never loads them. */
-const inProcess = async (bytes: Buffer, name: string, wanted: WantedSheets): Promise<TableReply> =>
-  (await import('./read-table')).readTable(bytes, name, wanted);
+const inProcess = async (bytes: Buffer, name: string, options: ReadOptions): Promise<TableReply> =>
+  (await import('./read-table')).readTable(bytes, name, options);

@@ -1,8 +1,13 @@
+import type { FileFormat } from './line';
+
 /** Why a file is not read. */
 export interface Refusal {
-  readonly format: 'csv' | 'xlsx';
-  /** `unreadable`: not what it says. `too_large`: for what it holds or would become. `quote`: a quotation mark that is never closed. */
-  readonly reason: 'unreadable' | 'too_large' | 'quote';
+  readonly format: FileFormat;
+  /**
+   * `unreadable`: not what it says. `too_large`: for what it holds or would become. `locked`: with a password. `quote`: a quotation mark that
+   * is never closed.
+   */
+  readonly reason: 'unreadable' | 'too_large' | 'locked' | 'quote';
   /** The line to blame, as a spreadsheet counts it. */
   readonly row?: number;
 }

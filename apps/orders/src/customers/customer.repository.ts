@@ -142,6 +142,14 @@ export class CustomerRepository extends TenantRepository {
     );
   }
 
+  /** Contacts with one of these names or e-mail addresses, in any case. */
+  contactsCalled(names: readonly string[]): Promise<StoredContact[]> {
+    return this.query<StoredContact>(
+      `SELECT * FROM orders.contacts WHERE company_id = $1 AND (lower(name) = ANY($2) OR lower(email) = ANY($2)) ORDER BY id`,
+      [this.companyId, names.map((name) => name.toLowerCase())],
+    );
+  }
+
   addressesOf(customerIds: readonly number[]): Promise<StoredAddress[]> {
     return this.query<StoredAddress>('SELECT * FROM orders.addresses WHERE company_id = $1 AND customer_id = ANY($2) ORDER BY id', [
       this.companyId,

@@ -4,7 +4,7 @@ import { Blobs, ConcurrencyGate, type StoredUpload } from '@mullion/server-kit';
 import { SpreadsheetReader } from '@mullion/spreadsheet';
 import { Injectable } from '@nestjs/common';
 
-type Lines = SpreadsheetReader['read'];
+type Read = SpreadsheetReader['read'];
 
 /** Uploaded files to import: read two at once, because each keeps a core busy. */
 @Injectable()
@@ -19,8 +19,8 @@ export class ImportFiles {
     return this.blobs.readUpload(companyId, upload, { maxBytes: importFile.maxBytes, tooLarge: 'import.too_large' });
   }
 
-  /** The lines of the first sheet that hold something. @throws Unreadable; AppError `unavailable` when too many files are being read */
-  lines(...file: Parameters<Lines>): ReturnType<Lines> {
+  /** @throws Unreadable; AppError `unavailable` when too many files are being read */
+  table(...file: Parameters<Read>): ReturnType<Read> {
     return this.gate.run(() => this.spreadsheets.read(...file));
   }
 

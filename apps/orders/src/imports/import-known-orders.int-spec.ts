@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('BEY-01 known orders', () => {
   const first = [head, 'A,w,1,1000,1200,82,40,,2,U-1,,,', 'B,w,1,800,900,82,30,,1,U-1,,,'].join('\n');
-  const second = [head, 'A,w,1,1000,1300,82,40,,1,U-1,,,', 'C,d,2,1000,2100,82,80,,1,U-1,,,', 'A,w,1,1,1,1,1,,1,U-2,,,'].join('\n');
+  const second = [head, 'A,w,1,1000,1300,82,40,,1,U-1,,,', 'C,d,2,1000,2100,82,80,,1,U-1,,,', 'A,w,1,1000,1200,82,40,,1,U-2,,,'].join('\n');
 
   it('are skipped by default', async () => {
     await test.upload(first);

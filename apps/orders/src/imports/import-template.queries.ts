@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, routes } from '@mullion/contracts';
-import { templateTitles } from './rules/columns';
+import { templateTitles } from './rules/column-titles';
 
 type Query = InputOf<typeof routes.importTemplate>['query'];
 

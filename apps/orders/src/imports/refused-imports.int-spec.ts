@@ -127,26 +127,29 @@ describe('BEY-01 files that are refused', () => {
     for (const number of [3, 4, 5]) sheet.getRow(number).values = [];
     const good = await test.upload(Buffer.from(await book.xlsx.writeBuffer()), {}, test.writer(), 'a.xlsx');
     expect(good.body.orders.map(({ number }) => number)).toEqual(['F-1', 'F-2']);
-    expect(faults(await test.upload(`${head}\nA,w,1,1,1,1,1,,1,F-3,,,\n"B,w,1,1,1,1,1,,1,F-3,,,\n`))).toEqual([
+    expect(faults(await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,F-3,,,\n"B,w,1,1000,1200,82,40,,1,F-3,,,\n`))).toEqual([
       ['rows.3', 'import.quote_not_closed'],
     ]);
-    expect(faults(await test.upload(`${head}\nA,w,1,1,1,1,30.55,99999999999,1,F-3,,,\n`))).toEqual([
+    expect(faults(await test.upload(`${head}\nA,w,1,1000,1200,82,30.55,99999999999,1,F-3,,,\n`))).toEqual([
       ['rows.2.weight_kg', 'import.too_many_decimals'],
       ['rows.2.area_m2', 'import.out_of_range'],
     ]);
-    expect(faults(await test.upload(`${head}\nA,w,1,1,1,1,1,,1,HO-\u202eevil,,,\n`))).toEqual([['rows.2.order', 'import.characters']]);
+    expect(faults(await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,HO-\u202eevil,,,\n`))).toEqual([
+      ['rows.2.order', 'import.characters'],
+    ]);
   });
 
   it('name a customer of another company', async () => {
     const [foreign] = await test.orders.sql<{ id: number }>(`INSERT INTO customers (company_id, name) VALUES (1, $1) RETURNING id`, [
       `Foreign ${test.company}`,
     ]);
-    const reply = await test.upload(`${head}\nA,w,1,1,1,1,1,,1,F-1,,,`, { customer_id: foreign?.id, check_only: 'true' });
+    const reply = await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,F-1,,,`, { customer_id: foreign?.id, check_only: 'true' });
     expect(reply.problem).toMatchObject({ status: 422, code: 'order.foreign_customer' });
   });
 
   it('name a customer or an address that somebody without CA_NEW would have to make', async () => {
-    const file = (number: string, customer: string, address: string) => `${head}\nA,w,1,1,1,1,1,,1,${number},${customer},"${address}",`;
+    const file = (number: string, customer: string, address: string) =>
+      `${head}\nA,w,1,1000,1200,82,40,,1,${number},${customer},"${address}",`;
     expect((await test.upload(file('W-1', 'Known', 'Laisvės al. 1, Kaunas, LT'))).status).toBe(201);
     const worker = test.writer({ type: 5, rights: ['PR_EDIT'] });
     expect(faults(await test.upload(file('W-2', 'Unknown', ''), {}, worker))).toEqual([['rows.2.customer', 'import.new_customer']]);
@@ -162,6 +165,6 @@ describe('BEY-01 files that are refused', () => {
   });
 
   it('name no order', async () => {
-    expect(faults(await test.upload(`${head}\nA,w,1,1,1,1,1,,1,,,,`))).toEqual([['rows.2.order', 'import.order_missing']]);
+    expect(faults(await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,,,,`))).toEqual([['rows.2.order', 'import.order_missing']]);
   });
 });

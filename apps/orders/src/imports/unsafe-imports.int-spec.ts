@@ -68,12 +68,13 @@ describe('BEY-01 a known order brought up to a file that would undo work', () =>
   });
 
   it('changes nothing when a mark stands twice and its rows are exchanged; another size of one is refused', async () => {
-    const { body } = await test.upload(file(row('L1', 1460), row('L1', 900)));
+    const looked = { unusual: 'take' };
+    const { body } = await test.upload(file(row('L1', 1460), row('L1', 900)), looked);
     const before = await sizes(body);
-    const exchanged = await test.upload(file(row('L1', 900), row('L1', 1460)), update);
+    const exchanged = await test.upload(file(row('L1', 900), row('L1', 1460)), { ...update, ...looked });
     expect(exchanged.body.orders).toMatchObject([{ outcome: 'updated', products: 0 }]);
     expect(await sizes(body)).toEqual(before);
-    expect(faults(await test.upload(file(row('L1', 950), row('L1', 1460)), update))).toEqual([
+    expect(faults(await test.upload(file(row('L1', 950), row('L1', 1460)), { ...update, ...looked }))).toEqual([
       ['rows.2.position', 'import.position_unclear'],
     ]);
     expect(await sizes(body)).toEqual(before);
@@ -151,6 +152,29 @@ describe('BEY-01 files that a spreadsheet has spoilt', () => {
       ['M-1', 2],
       ['M-2', 1],
     ]);
+  });
+
+  it('BEY-38f keep a number as it is shown, and are refused where it is shortened, hidden, or has an apostrophe in front', async () => {
+    const bytes = await book((sheet) => {
+      sheet.addRow(values('A', 412)).getCell(10).numFmt = '00000';
+      sheet.addRow(values('B', 'H-1', 1460.4)).getCell(4).numFmt = '0';
+    });
+    const { body } = await test.upload(bytes, {}, test.writer(), 'a.xlsx');
+    expect(body.orders.map(({ number }) => number)).toEqual(['00412', 'H-1']);
+    expect((await test.order(body, 1)).products[0]?.width).toBe(1460);
+    const bad = await book((sheet) => {
+      sheet.addRow(values('A', 123_456_789_012));
+      sheet.addRow(values('B', 'H-2', 0.5)).getCell(4).numFmt = '0%';
+    });
+    expect(faults(await test.upload(bad, {}, test.writer(), 'a.xlsx'))).toEqual([
+      ['rows.2.order', 'import.scientific'],
+      ['rows.3.width_mm', 'import.shown_otherwise'],
+    ]);
+    expect(faults(await test.upload(file(row('A', 1000, { order: "'00413" }), row('B', 1000, { order: '1.2E+11' }))))).toEqual([
+      ['rows.2.order', 'import.apostrophe'],
+      ['rows.3.order', 'import.scientific'],
+    ]);
+    expect((await test.upload(file(row('A', 1000, { order: '="00414"' })))).body.orders).toMatchObject([{ number: '00414' }]);
   });
 
   it('are refused where merged cells stand for a size or a quantity', async () => {

@@ -45,8 +45,8 @@ const everyWay = async (as: RequestContext, { id, order_id }: Product) => {
       .api(updateProducts)
       .as(as)
       .send({ body: { products: [{ id }], recalculate: true } }),
-    import: await test.upload(`${head}\nA,w,1,1,1,1,1,,1,RIG-${id},,,`, {}, as),
-    check: await test.upload(`${head}\nA,w,1,1,1,1,1,,1,RIG-${id},,,`, { check_only: 'true' }, as),
+    import: await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,RIG-${id},,,`, {}, as),
+    check: await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,RIG-${id},,,`, { check_only: 'true' }, as),
   };
   return Object.fromEntries(
     Object.entries(replies).map(([name, { status, problem }]) => [name, problem ? { status, code: problem.code } : status]),
@@ -112,7 +112,7 @@ describe('who changes products', () => {
   });
 
   const importedOrder = async (as: RequestContext) => {
-    const { body } = await test.upload(`${head}\nA,w,1,1,1,1,1,,1,RIG-S,,,`, {}, as);
+    const { body } = await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,RIG-S,,,`, {}, as);
     return test.orders
       .api(getOrder)
       .as(as)

@@ -78,7 +78,7 @@ const seedCustomers = async (tx: Tx, { id, customers }: DemoCompany): Promise<Se
 /** The Schependomlaan building as one order that waits to be planned. */
 const building = (now: Date, customer: number): DemoOrder => {
   const delivery = new Date(now.getTime() + 9 * DAY_MS).toISOString().slice(0, 10);
-  const { rows } = readRows(readCsv(Buffer.from(schependomlaanFrames)), 'SCHEPENDOMLAAN');
+  const { rows } = readRows(readCsv(Buffer.from(schependomlaanFrames)).sheet.lines, 'SCHEPENDOMLAAN');
   const products: DrawnProduct[] = rows.flatMap((row) =>
     productsOfRow(row, () => null).map((product) => ({ ...product, kind: row.category === 2 ? ('door' as const) : ('window' as const) })),
   );

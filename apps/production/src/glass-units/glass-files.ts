@@ -23,7 +23,8 @@ export class GlassFiles {
   /** @throws AppError `glass.too_large`, `glass.unreadable`, `unavailable` when too many files are being read */
   async sheets(bytes: Buffer, name: string): Promise<Sheet[]> {
     try {
-      return await this.gate.run(() => this.spreadsheets.readSheets(bytes, name));
+      const { sheets } = await this.gate.run(() => this.spreadsheets.read(bytes, name));
+      return [...sheets];
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       throw new AppError(error.refusal.reason === 'too_large' ? 'glass.too_large' : 'glass.unreadable');

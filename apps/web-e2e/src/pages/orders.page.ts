@@ -178,12 +178,16 @@ export class OrdersPage {
   get importPreview(): Locator {
     return this.importDialog.getByRole('region', { name: this.t('imports:preview.title') });
   }
+  /** What the columns of the file are. */
+  get importReading(): Locator {
+    return this.importDialog.getByRole('region', { name: this.t('imports:reading.title'), exact: true });
+  }
   /** Fills the import dialog with a file and has it checked. */
-  async checkImport(file: { readonly name: string; readonly content: string }, order: string, customer?: string): Promise<void> {
+  async checkImport(file: { readonly name: string; readonly content: string | Buffer }, order: string, customer?: string): Promise<void> {
     await this.importButton.click();
     await this.importDialog
       .locator('input[type=file]')
-      .setInputFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.content) });
+      .setInputFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.content as string) });
     await this.importDialog.getByLabel(this.t('imports:order'), { exact: false }).first().fill(order);
     if (customer) await this.pickCustomer(customer);
     await this.importDialog.getByRole('button', { name: this.t('imports:check'), exact: true }).click();

@@ -1,4 +1,4 @@
-import { routes } from '@mullion/contracts';
+import { importFile, routes } from '@mullion/contracts';
 import { framesCsv } from '../../src/data/frames';
 import { expect, test } from '../../src/test';
 
@@ -17,7 +17,7 @@ test('a file is dropped or pasted, and leaving while it is being sent is asked a
     .click();
   await app.orders.importButton.click();
   await app.orders.offerImport('drop', 'picture.png', 'no spreadsheet');
-  await expect(dialog).toContainText(t('file.wrongType', { name: 'picture.png', types: 'csv, xlsx' }));
+  await expect(dialog).toContainText(t('file.wrongType', { name: 'picture.png', types: importFile.extensions.join(', ') }));
   await app.orders.offerImport('drop', 'dropped.csv', framesCsv());
   await expect(dialog).toContainText('dropped.csv');
   await expect(dialog).not.toContainText('picture.png');

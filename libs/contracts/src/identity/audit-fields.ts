@@ -82,6 +82,7 @@ export const auditFields = [
   'makes_legs',
   'manager_email',
   'manager_emails',
+  'mapping',
   'margin_left',
   'margin_top',
   'max_axles',

@@ -39,6 +39,7 @@ export const auditTables = [
   'status_rights',
   'status_names',
   'operations',
+  'import_mappings',
 ] as const;
 export type AuditTable = (typeof auditTables)[number];
 

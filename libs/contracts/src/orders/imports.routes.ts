@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { defineRoute } from '../kit/route';
+
+import { defineRoute, ok, urlId } from '../kit/route';
+import { customerId, importMappingId } from '../kit/id.schema';
+import { line } from '../kit/text.schema';
+import { importMapping, keptMapping } from './import-mapping.schema';
 import { importFields, importResult } from './import.schema';
 
 const session = { access: 'session' } as const;
@@ -9,7 +13,7 @@ export const importOrders = defineRoute({
   name: 'orders.import',
   method: 'POST',
   path: 'orders/import',
-  summary: 'Orders and products from a csv or xlsx file, all or nothing',
+  summary: 'Orders and products from a spreadsheet, all or nothing',
   success: 201,
   policy: { access: 'session', right: 'PR_EDIT', refusal: 'no_right_to_edit_product' },
   file: 'file',
@@ -30,4 +34,38 @@ export const importTemplate = defineRoute({
   response: z.object({ name: z.string(), type: z.string(), content: z.string() }),
 });
 
-export const importsRoutes = { importTemplate, importOrders };
+const policy = { access: 'session', right: 'PR_EDIT', refusal: 'no_right_to_edit_product' } as const;
+
+export const listImportMappings = defineRoute({
+  service: 'orders',
+  name: 'orders.list-import-mappings',
+  method: 'GET',
+  path: 'orders/import/mappings',
+  summary: "How customers' own files are read, by name",
+  policy: session,
+  response: z.array(keptMapping),
+});
+
+export const saveImportMapping = defineRoute({
+  service: 'orders',
+  name: 'orders.save-import-mapping',
+  method: 'PUT',
+  path: 'orders/import/mappings',
+  summary: "Keeps how a customer's own file is read; a mapping of this name is replaced",
+  policy,
+  body: z.strictObject({ name: line(64).min(1), customer_id: customerId.nullable().default(null), mapping: importMapping }),
+  response: keptMapping,
+});
+
+export const deleteImportMapping = defineRoute({
+  service: 'orders',
+  name: 'orders.delete-import-mapping',
+  method: 'DELETE',
+  path: 'orders/import/mappings/{id}',
+  summary: 'Forgets a mapping',
+  policy,
+  params: z.strictObject({ id: urlId(importMappingId) }),
+  response: ok,
+});
+
+export const importsRoutes = { importTemplate, importOrders, listImportMappings, saveImportMapping, deleteImportMapping };

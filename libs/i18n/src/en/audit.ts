@@ -69,6 +69,7 @@ export const audit = {
     status_rights: 'Status rights',
     status_names: 'Status name',
     operations: 'Operations',
+    import_mappings: 'Mapping of an import file',
   },
   word: {
     scanner: 'Scanners',
@@ -193,6 +194,7 @@ export const audit = {
     makes_legs: 'Makes legs',
     manager_email: 'Manager’s e-mail',
     manager_emails: 'E-mails of managers',
+    mapping: 'Columns of the file',
     margin_left: 'Left margin, mm',
     margin_top: 'Top margin, mm',
     max_height: 'Maximum height, mm',

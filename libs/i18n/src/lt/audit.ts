@@ -73,6 +73,7 @@ export const audit: Shape<typeof en> = {
     status_rights: 'Būsenų teisės',
     status_names: 'Būsenos pavadinimas',
     operations: 'Sistemos priežiūra',
+    import_mappings: 'Importo failo atitikimas',
   },
   word: {
     scanner: 'Skaitytuvai',
@@ -197,6 +198,7 @@ export const audit: Shape<typeof en> = {
     makes_legs: 'Daromos kojos',
     manager_email: 'Vadovo el. paštas',
     manager_emails: 'Vadovų el. paštai',
+    mapping: 'Failo stulpeliai',
     margin_left: 'Paraštė kairėje, mm',
     margin_top: 'Paraštė viršuje, mm',
     max_height: 'Didžiausias aukštis, mm',

@@ -9,6 +9,8 @@ interface FormDialogProps {
   readonly open: boolean;
   /** For gloves: its buttons are as large as those of a terminal. */
   readonly touch?: boolean;
+  /** For tables. */
+  readonly wide?: boolean;
   readonly title: string;
   readonly onClose: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -58,7 +60,9 @@ export const FormDialog = (props: FormDialogProps) => {
       isOpen={props.open}
       onClose={close}
       title={props.title}
-      className={['dialog-form', props.aside && 'dialog-aside', props.touch && 'dialog-touch'].filter(Boolean).join(' ')}
+      className={['dialog-form', props.aside && 'dialog-aside', props.touch && 'dialog-touch', props.wide && 'dialog-wide']
+        .filter(Boolean)
+        .join(' ')}
       canOutsideClickClose={false}
       {...focusReturn}
       // what opened the dialog (a menu) may have taken the focus back meanwhile

@@ -22,6 +22,7 @@ const newColumns = {
   production_id: 'text',
   customer_id: 'int',
   customer_name: 'text',
+  contact_id: 'int',
   delivery_address_id: 'int',
   address_line: 'text',
   delivery_date: 'date',

@@ -1,49 +1,14 @@
-import { importColumns, type ImportColumn, lithuanianImportColumns, optionalImportColumns } from '@mullion/contracts';
+import {
+  importColumns,
+  type ImportColumn,
+  type ImportMapping,
+  type ImportUnit,
+  type MappedColumn,
+  optionalImportColumns,
+  importUnitsOf,
+} from '@mullion/contracts';
 import { type Cell, shown, textOf } from '@mullion/spreadsheet/cells';
-
-/** What people write above a column beside the titles of the templates; compared without marks, case and punctuation. */
-const others: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
-  position: ['pos', 'poz', 'mark'],
-  type: ['pavadinimas', 'description'],
-  width_mm: ['width', 'plotis'],
-  height_mm: ['height', 'aukštis'],
-  depth_mm: ['depth', 'thickness', 'gylis', 'storis', 'storis_mm'],
-  weight_kg: ['weight', 'mass', 'mass_kg', 'masė', 'masė_kg', 'svoris'],
-  area_m2: ['area', 'plotas', 'area_m²', 'plotas_m²'],
-  quantity: ['qty', 'count', 'vnt', 'kiekis_vnt'],
-  order: ['order_number', 'užsakymo_nr', 'užsakymo_numeris'],
-  customer: ['client', 'užsakovas', 'pirkėjas'],
-  address: ['delivery_address', 'pristatymo_adresas'],
-  can_be_flipped: ['flip', 'galima_versti', 'vartoma'],
-  comment: ['comments', 'note', 'notes', 'remark', 'remarks', 'pastabos', 'komentaras', 'komentarai'],
-  delivery_date: ['delivery', 'date_of_delivery', 'pristatymas', 'pristatyti_iki'],
-  offer: ['offer_id', 'offer_number', 'pasiūlymo_nr', 'pasiūlymo_numeris'],
-  customer_order_number: ['customer_order', 'customer_order_no', 'po_number', 'kliento_užsakymas', 'kliento_užsakymo_numeris'],
-  product_type: ['gaminio_tipas'],
-  wood_type: ['wood', 'medienos_tipas'],
-  paint_type: ['paint', 'dažų_tipas'],
-  element_count: ['elements', 'elementai'],
-  spross_count: ['sprosses', 'sprosai'],
-};
-
-const plain = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/²/g, '2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '');
-
-const known = new Map<string, ImportColumn>(
-  importColumns.flatMap((column) =>
-    [column, lithuanianImportColumns[column], ...(others[column] ?? [])].map((title) => [plain(title), column] as const),
-  ),
-);
-
-/** Titles of a template, in the order of the columns. */
-export const templateTitles = (language: 'lt' | 'en'): string[] =>
-  importColumns.map((column) => (language === 'lt' ? lithuanianImportColumns[column] : column));
+import { columnOfTitle } from './column-titles';
 
 const SHOWN = 60;
 const NAMED = 50;
@@ -52,35 +17,81 @@ const optional = new Set<string>(optionalImportColumns);
 export interface Header {
   /** Where each column is, from 0. */
   readonly at: ReadonlyMap<ImportColumn, number>;
+  /** Units of columns that have one. */
+  readonly units: ReadonlyMap<ImportColumn, ImportUnit>;
+  /** What every row says in a column that the file does not have. */
+  readonly values: ReadonlyMap<ImportColumn, string>;
   /** Columns by what the file writes above them. */
   readonly heads: Readonly<Record<string, string>>;
   readonly missing: readonly ImportColumn[];
   /** Columns that stand in the file twice. */
   readonly twice: readonly ImportColumn[];
+  /** Columns of a mapping whose heads are not in the file, with the head. */
+  readonly unmapped: readonly { readonly column: ImportColumn; readonly head: string }[];
   /** Titles that no column has. */
   readonly ignored: readonly string[];
 }
 
-/** Finds the columns of a file by their titles, in any order and case; unknown ones are named. */
-export const readHeader = (titles: readonly Cell[]): Header => {
+/** Heads are compared without case and without regard to how wide their spaces are. */
+export const headKey = (title: Cell | undefined): string => textOf(title).normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+
+interface Found {
+  readonly column: ImportColumn;
+  readonly unit: ImportUnit | null;
+}
+
+/** Which columns of the file a mapping means, by their places; those it does not find. */
+const placesOf = (titles: readonly Cell[], mapped: readonly MappedColumn[]) => {
+  const keys = titles.map(headKey);
+  const taken = new Set<number>();
+  const found = new Map<number, Found>();
+  const unmapped: { column: ImportColumn; head: string }[] = [];
+  for (const { head, column, field, unit } of mapped) {
+    const key = headKey(head);
+    const isThere = column !== undefined && (keys[column] ?? '') === key;
+    const place = isThere ? column : key === '' ? -1 : keys.findIndex((one, at) => one === key && !taken.has(at));
+    if (place >= 0) taken.add(place);
+    if (field === null) continue;
+    if (place < 0) unmapped.push({ column: field, head });
+    else found.set(place, { column: field, unit: importUnitsOf(field).find((one) => one === unit) ?? importUnitsOf(field)[0] ?? null });
+  }
+  return { found, unmapped };
+};
+
+const byTitles = (titles: readonly Cell[]): Map<number, Found> =>
+  new Map(
+    titles.flatMap((title, at) => {
+      const found = columnOfTitle(textOf(title));
+      return found ? [[at, found] as const] : [];
+    }),
+  );
+
+/** Finds the columns of a file, by a mapping or by their titles, in any order and case; unknown ones are named. */
+export const readHeader = (titles: readonly Cell[], mapping?: ImportMapping): Header => {
+  const { found, unmapped } =
+    mapping && mapping.columns.length > 0 ? placesOf(titles, mapping.columns) : { found: byTitles(titles), unmapped: [] };
+  const values = new Map(Object.entries(mapping?.values ?? {}) as [ImportColumn, string][]);
   const at = new Map<ImportColumn, number>();
+  const units = new Map<ImportColumn, ImportUnit>();
   const twice: ImportColumn[] = [];
-  const ignored: string[] = [];
-  titles.forEach((title, index) => {
-    const column = known.get(plain(textOf(title)));
-    if (!column) {
-      if (textOf(title) !== '') ignored.push(shown(title));
-      return;
+  for (const [place, { column, unit }] of [...found].toSorted(([a], [b]) => a - b)) {
+    if (at.has(column)) {
+      twice.push(column);
+      continue;
     }
-    if (at.has(column)) twice.push(column);
-    else at.set(column, index);
-  });
-  const heads = Object.fromEntries([...at].map(([column, index]) => [column, textOf(titles[index]).slice(0, SHOWN)]));
+    at.set(column, place);
+    if (unit !== null) units.set(column, unit);
+  }
   return {
     at,
-    heads,
+    units,
+    values,
+    heads: Object.fromEntries([...at].map(([column, place]) => [column, textOf(titles[place]).slice(0, SHOWN)])),
     twice,
-    ignored: ignored.slice(0, NAMED),
-    missing: importColumns.filter((column) => !at.has(column) && !optional.has(column)),
+    unmapped,
+    ignored: titles.flatMap((title, place) => (found.has(place) || textOf(title) === '' ? [] : [shown(title)])).slice(0, NAMED),
+    missing: importColumns.filter(
+      (column) => !at.has(column) && !optional.has(column) && !values.has(column) && !unmapped.some((one) => one.column === column),
+    ),
   };
 };

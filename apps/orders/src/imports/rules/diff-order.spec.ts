@@ -5,6 +5,7 @@ const silence = {
   customer: null,
   address: null,
   delivery_date: null,
+  contact: null,
   offer: null,
   customer_order_number: null,
   product_type: null,

@@ -35,6 +35,8 @@ export interface ChosenForFile {
   /** An address is named by the rows or chosen: without one that of the order stays. */
   readonly namesAddress: boolean;
   readonly deliveryDate: string | undefined;
+  /** The contact that the rows name, of this customer; null: he has none of that name. Absent: they name none. */
+  readonly contactOf?: ((customerId: number | null) => number | null) | undefined;
 }
 
 /** The columns of an order that a file names beside its customer. */
@@ -57,7 +59,8 @@ const isOther = (stored: OrderHead, customer: OrderCustomer): boolean =>
   customer.customer_id === null || customer.customer_id !== stored.customer_id;
 
 /** What a file changes of a known order itself; another customer takes the old one's contact and address off. */
-export const changedHead = (file: ImportOrder, stored: OrderHead, { customer, namesAddress, deliveryDate }: ChosenForFile): HeadSet => {
+export const changedHead = (file: ImportOrder, stored: OrderHead, chosen: ChosenForFile): HeadSet => {
+  const { customer, namesAddress, deliveryDate, contactOf } = chosen;
   const { delivery_address_id, address_line } = customer ?? {};
   const ofCustomer =
     customer === null
@@ -67,7 +70,8 @@ export const changedHead = (file: ImportOrder, stored: OrderHead, { customer, na
         : namesAddress
           ? { delivery_address_id, address_line }
           : {};
-  const set = { ...ofCustomer, ...columnsOfFile(file, deliveryDate) };
+  const contact = contactOf?.(customer?.customer_id ?? stored.customer_id) ?? null;
+  const set = { ...ofCustomer, ...(contact === null ? {} : { contact_id: contact }), ...columnsOfFile(file, deliveryDate) };
   return Object.fromEntries(Object.entries(set).filter(([name, value]) => value !== stored[name as keyof OrderHead]));
 };
 
@@ -94,6 +98,7 @@ export const refusedHead = (
 const columnOf: Readonly<Partial<Record<keyof HeadSet, OrderColumn>>> = {
   customer_id: 'customer',
   customer_name: 'customer',
+  contact_id: 'contact',
   delivery_address_id: 'address',
   address_line: 'address',
   delivery_date: 'delivery_date',

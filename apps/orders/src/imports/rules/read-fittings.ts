@@ -9,6 +9,7 @@ import {
 } from '@mullion/contracts';
 import { type FittingLine, groupFittings } from './group-fittings';
 import { textOf } from '@mullion/spreadsheet/cells';
+import type { Header } from './columns';
 import { cellsOf, type Line } from './read-cells';
 
 type Columns = ReadonlyMap<ImportColumn, number>;
@@ -44,9 +45,9 @@ const placeOf = ({ cells }: Line, at: Columns, above: Place): Place => ({
 const quantityLimit = { ...fittingQuantity, required: true };
 
 /** The fitting of a row; null when a cell of it is wrong. */
-const readFitting = (line: Line, at: Columns, errors: ImportError[]): FittingLine | null => {
+const readFitting = (line: Line, header: Header, errors: ImportError[]): FittingLine | null => {
   const before = errors.length;
-  const { text, number } = cellsOf(line, at, errors);
+  const { text, number } = cellsOf(line, header, errors);
   const read = {
     row: line.row,
     code: text('fitting_code', fittingLengths.code, true) as string,
@@ -66,10 +67,11 @@ interface Said {
 /** The fittings of each place for which a row says some, whether that stands above or below the row of the product. */
 export const fittingsByPlace = (
   lines: readonly Line[],
-  at: Columns,
+  header: Header,
   defaultOrder: string | null,
   errors: ImportError[],
 ): ReadonlyMap<string, FittingGroup[]> => {
+  const { at } = header;
   const nowhere: Place = { order: defaultOrder ?? '', position: '' };
   const products = new Set<string>();
   const said = new Map<string, Said>();
@@ -83,7 +85,7 @@ export const fittingsByPlace = (
     if (!hasFitting(line, at)) continue;
     const known = said.get(key) ?? { row: line.row, position: above.position, lines: [] };
     said.set(key, known);
-    const read = readFitting(line, at, errors);
+    const read = readFitting(line, header, errors);
     if (read !== null) known.lines.push(read);
   }
   for (const [key, { row, position }] of said)

@@ -1,4 +1,4 @@
-import { importColumns } from '@mullion/contracts';
+import { importColumns, type ImportMapping } from '@mullion/contracts';
 import type { Cell } from '@mullion/spreadsheet/cells';
 import { readRows as readLines } from './read-rows';
 
@@ -17,6 +17,7 @@ describe('BEY-01 reading the rows of a file', () => {
   it('takes a good row, area from the sizes when it is not given', () => {
     expect(readRows([header, good], null)).toEqual({
       errors: [],
+      questions: [],
       heads: Object.fromEntries(header.map((column) => [column, column])),
       ignored: [],
       rows: [
@@ -26,6 +27,7 @@ describe('BEY-01 reading the rows of a file', () => {
           customer: 'UAB Langas',
           address: 'Vilnius',
           delivery_date: null,
+          contact: null,
           offer: null,
           customer_order_number: null,
           product_type: null,
@@ -150,5 +152,78 @@ describe('BEY-01 reading the rows of a file', () => {
     const read = (line: ReturnType<typeof merged>) => readLines([{ row: 1, cells: header }, { row: 2, cells: good }, line], 'typed');
     for (const column of ['order', 'customer', 'position'] as const) expect(read(merged(column)).rows[1]?.order).toBe('26-001');
     expect(read(merged('width_mm')).errors).toEqual([{ row: 3, column: 'width_mm', code: 'import.merged', params: { value: '1210' } }]);
+  });
+
+  it('refuses a cell that is merged with the one to its left, in a column that is read', () => {
+    const cells = good.with(4, '');
+    const line = { row: 2, cells, covered: [4] };
+    expect(readLines([{ row: 1, cells: header }, line], null).errors).toContainEqual({
+      row: 2,
+      column: 'height_mm',
+      code: 'import.merged_across',
+      params: { value: '1210' },
+    });
+  });
+
+  it('BEY-38e takes a week for its Friday and asks; a day in another week is refused', () => {
+    const one = readRows([header, with_({ week: '2027-W01' })], null);
+    expect(one.rows[0]?.delivery_date).toBe('2027-01-08');
+    expect(one.questions).toEqual([{ row: 2, column: 'week', code: 'import.week_alone', params: { value: '202701', date: '2027-01-08' } }]);
+    expect(readRows([header, with_({ week: '1/2027', delivery_date: '2027-01-05' })], null)).toMatchObject({ errors: [], questions: [] });
+    expect(readRows([header, with_({ week: '2/2027', delivery_date: '2027-01-05' })], null).errors).toMatchObject([
+      { row: 2, column: 'week', code: 'import.week_differs' },
+    ]);
+  });
+});
+
+describe("BEY-38b reading a customer's own file", () => {
+  const heads = ['Pos', 'B', 'H', 'Vekt', 'Antall', 'Dybde'];
+  const mapping: ImportMapping = {
+    columns: [
+      { head: 'Pos', field: 'position' },
+      { head: 'B', field: 'width_mm', unit: 'cm' },
+      { head: 'H', field: 'height_mm', unit: 'm' },
+      { head: 'Vekt', field: 'weight_kg', unit: 'g' },
+      { head: 'Antall', field: 'quantity' },
+      { head: 'Dybde', field: 'depth_mm' },
+    ],
+    values: { category: 'langas' },
+  };
+  const read = (...rows: Cell[][]) =>
+    readLines(
+      [heads, ...rows].map((cells, at) => ({ row: at + 4, cells })),
+      'N-1',
+      { mapping },
+    );
+
+  it('converts units without losing a millimetre, and takes what each row says', () => {
+    expect(read(['01', '118,5', 1.39, 86_000, 4, 92]).rows).toMatchObject([
+      { row: 5, order: 'N-1', position: '01', width_mm: 1185, height_mm: 1390, weight_kg: 86, depth_mm: 92, category: 1, quantity: 4 },
+    ]);
+    expect(read(['01', 118.3, 1.391, 86_100, 4, 92]).rows).toMatchObject([{ width_mm: 1183, height_mm: 1391, weight_kg: 86.1 }]);
+  });
+
+  it('names a fault in the words and the unit of the file', () => {
+    expect(read(['01', 118.55, '13O', 86_000, 4, 92])).toMatchObject({
+      errors: [
+        { row: 5, column: 'width_mm', code: 'import.not_whole', params: { value: '118.55 cm' } },
+        { row: 5, column: 'height_mm', code: 'import.not_a_number', params: { value: '13O' } },
+      ],
+      heads: { width_mm: 'B', height_mm: 'H' },
+    });
+  });
+
+  it('names a head that the file does not have, in its line', () => {
+    const columns = [...mapping.columns, { head: 'Uke', field: 'week' as const }];
+    expect(
+      readLines(
+        [
+          { row: 4, cells: heads },
+          { row: 5, cells: ['1'] },
+        ],
+        'N-1',
+        { mapping: { ...mapping, columns } },
+      ).errors,
+    ).toEqual([{ row: 4, column: 'week', code: 'import.missing_head', params: { value: 'Uke' } }]);
   });
 });

@@ -1,14 +1,18 @@
 import {
+  daysOfWeek,
   type FittingGroup,
   type ImportColumn,
   type ImportError,
+  type ImportMapping,
+  isoWeek,
   orderColumns,
   orderLengths,
   productCommentLength,
 } from '@mullion/contracts';
-import { type NumberLimit, parseFlag, shown, textOf } from '@mullion/spreadsheet/cells';
+import { fault, type NumberLimit, type Parsed, parseFlag, shown, textOf } from '@mullion/spreadsheet/cells';
 import { type Header, readHeader } from './columns';
 import { parseCategory } from './parse-category';
+import { parseWeek } from './parse-week';
 import { cellsOf, type Line } from './read-cells';
 import { fittingsByPlace, hasProduct, placeKey } from './read-fittings';
 
@@ -17,6 +21,8 @@ export interface OrderWords {
   readonly customer: string | null;
   readonly address: string | null;
   readonly delivery_date: string | null;
+  /** A name or an e-mail address. */
+  readonly contact: string | null;
   readonly offer: string | null;
   readonly customer_order_number: string | null;
   readonly product_type: string | null;
@@ -64,42 +70,60 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 interface ReadRows extends Pick<Header, 'heads' | 'ignored'> {
   readonly rows: ImportRow[];
   readonly errors: ImportError[];
+  /** What a person has to say yes to. */
+  readonly questions: ImportError[];
 }
+
+/** How a file is read that does not have our heads. */
+interface HowToRead {
+  readonly mapping?: ImportMapping | undefined;
+  /** The sheet has columns to the right of those that are read. */
+  readonly isWider?: boolean | undefined;
+}
+
+const MAX_COLUMNS = 1_000;
 
 /**
  * Reads lines of which the first is the header: good rows, and every fault with its line and column.
  * @param defaultOrder the order of rows that name none
  */
-export const readRows = ([header, ...all]: readonly Line[], defaultOrder: string | null): ReadRows => {
+export const readRows = (
+  [header, ...all]: readonly Line[],
+  defaultOrder: string | null,
+  { mapping, isWider }: HowToRead = {},
+): ReadRows => {
   const fileError = (code: string, params: ImportError['params'] = {}, column: string | null = null): ImportError => ({
-    row: column === null ? 0 : 1,
+    row: column === null ? 0 : (header?.row ?? 1),
     column,
     code,
     params,
   });
-  const known = readHeader(header?.cells ?? []);
+  const known = readHeader(header?.cells ?? [], mapping);
   const { heads, ignored } = known;
+  const refused = (errors: ImportError[]): ReadRows => ({ rows: [], errors, questions: [], heads, ignored });
   const headerErrors = [
     ...known.missing.map((column) => fileError('import.missing_column', { column }, column)),
+    ...known.unmapped.map(({ column, head }) => fileError('import.missing_head', { value: head }, column)),
     ...known.twice.map((column) => fileError('import.duplicate_column', { column }, column)),
   ];
-  if (headerErrors.length > 0) return { rows: [], errors: headerErrors, heads, ignored };
-  if (all.length === 0) return { rows: [], errors: [fileError('import.empty')], heads, ignored };
+  if (headerErrors.length > 0)
+    return refused([...headerErrors, ...(isWider ? [fileError('import.too_many_columns', { max: MAX_COLUMNS })] : [])]);
+  if (all.length === 0) return refused([fileError('import.empty')]);
   const shifted = all.flatMap((line) => miscounted(line, header));
   const unread = new Set(shifted.map(({ row }) => row));
   const lines = all.filter(({ row }) => !unread.has(row));
   const ofProducts = lines.filter((line) => hasProduct(line, known.at));
-  if (ofProducts.length > MAX_ROWS) return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_ROWS })], heads, ignored };
-  if (lines.length - ofProducts.length > MAX_FITTING_ROWS)
-    return { rows: [], errors: [fileError('import.too_many_rows', { max: MAX_FITTING_ROWS })], heads, ignored };
+  if (ofProducts.length > MAX_ROWS) return refused([fileError('import.too_many_rows', { max: MAX_ROWS })]);
+  if (lines.length - ofProducts.length > MAX_FITTING_ROWS) return refused([fileError('import.too_many_rows', { max: MAX_FITTING_ROWS })]);
 
   const errors = [...shifted, ...lines.flatMap((line) => mergedElsewhere(line, known.at))];
-  const rows = ofProducts.map((line) => readRow(line, known.at, defaultOrder, errors));
-  const fittings = fittingsByPlace(lines, known.at, defaultOrder, errors);
+  const questions: ImportError[] = [];
+  const rows = ofProducts.map((line) => readRow(line, known, defaultOrder, { errors, questions }));
+  const fittings = fittingsByPlace(lines, known, defaultOrder, errors);
   const good = rows.flatMap((row) => (row === null ? [] : [{ ...row, fittings: fittings.get(placeKey(row)) ?? null }]));
   if (good.reduce((sum, row) => sum + row.quantity, 0) > MAX_PRODUCTS)
     errors.push(fileError('import.too_many_products', { max: MAX_PRODUCTS }));
-  return { rows: good, errors: errors.toSorted((a, b) => a.row - b.row), heads, ignored };
+  return { rows: good, errors: errors.toSorted((a, b) => a.row - b.row), questions, heads, ignored };
 };
 
 /** A csv line with more or fewer values than there are heads has its values below the wrong ones: a decimal comma, a lost separator. */
@@ -113,22 +137,35 @@ const miscounted = ({ row, count }: Line, header: Line | undefined): ImportError
 
 /** Columns whose merged value holds for each row it spans; of any other nobody knows whether it is meant once or for each. */
 const spanning = new Set<ImportColumn>(['order', 'position', ...orderColumns]);
-const mergedElsewhere = ({ row, cells, merged = [] }: Line, at: ReadonlyMap<ImportColumn, number>): ImportError[] =>
-  [...at].flatMap(([column, place]) =>
-    merged.includes(place) && !spanning.has(column) && textOf(cells[place]) !== ''
-      ? [{ row, column, code: 'import.merged', params: { value: shown(cells[place] ?? null) } }]
-      : [],
-  );
+const mergedElsewhere = ({ row, cells, merged = [], covered = [] }: Line, at: ReadonlyMap<ImportColumn, number>): ImportError[] =>
+  [...at].flatMap(([column, place]) => {
+    // the value of an area stands in its first column
+    let from = place;
+    while (covered.includes(from)) from -= 1;
+    const value = shown(cells[from] ?? null);
+    if (value === '') return [];
+    if (from !== place) return [{ row, column, code: 'import.merged_across', params: { value } }];
+    return merged.includes(place) && !spanning.has(column) ? [{ row, column, code: 'import.merged', params: { value } }] : [];
+  });
+
+const TO_FRIDAY_MS = 4 * 86_400_000;
+/** The day of delivery: of a week without one its Friday; a day in another week is a fault. */
+const dayOf = (week: string | null, day: string | null): Parsed<string | null> => {
+  if (week === null || (day !== null && isoWeek(day) === week)) return { value: day };
+  if (day !== null) return fault('import.week_differs', { value: week, date: day });
+  const monday = daysOfWeek(week)?.first;
+  return { value: monday === undefined ? null : new Date(Date.parse(monday) + TO_FRIDAY_MS).toISOString().slice(0, 10) };
+};
 
 const readRow = (
   line: Line,
-  at: ReadonlyMap<ImportColumn, number>,
+  header: Header,
   defaultOrder: string | null,
-  errors: ImportError[],
+  { errors, questions }: Pick<ReadRows, 'errors' | 'questions'>,
 ): Omit<ImportRow, 'fittings'> | null => {
   const before = errors.length;
   const { row } = line;
-  const { cell, take, date, number, text } = cellsOf(line, at, errors);
+  const { cell, take, date, number, text } = cellsOf(line, header, errors);
   const named = text('order', orderLengths.number);
   const order = named === null ? defaultOrder : named;
   const read = {
@@ -136,6 +173,7 @@ const readRow = (
     customer: text('customer', 191),
     address: text('address', 400),
     delivery_date: date('delivery_date'),
+    contact: text('contact', 320),
     offer: text('offer', orderLengths.number),
     customer_order_number: text('customer_order_number', orderLengths.customerNumber),
     product_type: text('product_type', orderLengths.kind),
@@ -155,7 +193,13 @@ const readRow = (
     comment: text('comment', productCommentLength),
   };
   const area = number('area_m2', limits.area_m2);
+  const week = take('week', parseWeek(cell('week')));
+  const delivery = dayOf(week, read.delivery_date);
+  if ('fault' in delivery) errors.push({ row, column: 'week', ...delivery.fault });
+  else if (week !== null && read.delivery_date === null)
+    questions.push({ row, column: 'week', code: 'import.week_alone', params: { value: week, date: delivery.value ?? '' } });
   if (order === null) errors.push({ row, column: 'order', code: 'import.order_missing', params: {} });
   if (errors.length > before) return null;
-  return { ...read, order: order as string, area_m2: round(area ?? (read.width_mm * read.height_mm) / 1e6, 3) };
+  const delivery_date = 'value' in delivery ? delivery.value : null;
+  return { ...read, delivery_date, order: order as string, area_m2: round(area ?? (read.width_mm * read.height_mm) / 1e6, 3) };
 };

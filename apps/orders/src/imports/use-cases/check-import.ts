@@ -30,7 +30,7 @@ export const checkImport = async (
   const companyId = context.company_id;
   // a customer is chosen for a file by those who may see customers
   if (fields.customer_id !== undefined && !hasRight(context, 'CA_NEW')) throw new AppError('forbidden');
-  const chosenOf = await chosenForFile(database, context, fields, await namedCustomers(database, companyId, orders));
+  const chosenOf = await chosenForFile(database, context, fields, await namedCustomers(database, companyId, orders), orders);
   const plan = await planImport(database, context, orders, fields.on_known);
   if (plan.updated.length > 0 && !hasRight(context, 'OP_EDIT')) throw new AppError('no_right_to_edit_order');
   const asked = new Map(plan.updated.flatMap((known) => [...known.toAsk]));
@@ -45,12 +45,19 @@ export const checkImport = async (
   const mayChoose = mayChooseCustomer(context);
   const otherHeads = plan.updated.flatMap(({ file, stored }) => refusedHead(file, stored, chosenOf(file), mayChoose));
   const touched = [...plan.created, ...plan.updated.map(({ file }) => file)];
+  const ownerOf = new Map(plan.updated.map(({ file, stored }) => [file.number, stored.customer_id]));
+  const strangers = touched.flatMap((order) => {
+    const { customer, contactOf } = chosenOf(order);
+    if (contactOf === undefined || contactOf(customer?.customer_id ?? ownerOf.get(order.number) ?? null) !== null) return [];
+    const row = order.rows.find(({ contact }) => contact !== null)?.row ?? order.firstRow;
+    return [{ row, column: 'contact', code: 'import.no_such_contact', params: { value: order.contact ?? '' } }];
+  });
   const unknown = await newCustomers(database, companyId, touched);
   const forbidden = hasRight(context, 'CA_NEW') ? [] : unknown;
   return {
     plan,
     allowed: new Set(asked.keys()),
-    refused: [...plan.errors, ...otherHeads, ...locked, ...forbidden],
+    refused: [...plan.errors, ...otherHeads, ...locked, ...strangers, ...forbidden],
     heads: new Map(plan.updated.map(({ file, stored }) => [stored.id, changedHead(file, stored, chosenOf(file))])),
     newCustomers: namesIn(unknown),
   };

@@ -1,4 +1,4 @@
-import type { ImportError, ImportResult } from '@mullion/contracts';
+import type { ImportError, ImportReading, ImportResult } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import type { Header } from '../rules/columns';
 import { fittingsIn, type ImportOrder } from '../rules/group-orders';
@@ -13,8 +13,10 @@ const NAMED = 50;
 /** What was found in a file beside its orders. */
 export interface ImportFindings {
   readonly errors: readonly ImportError[];
-  /** What the file writes above its columns, and which of them are not read. */
-  readonly file: Pick<Header, 'heads' | 'ignored'>;
+  /** What a person has to say yes to. */
+  readonly questions: readonly ImportError[];
+  /** How the file was read: what it writes above its columns, and which of them are not read. */
+  readonly file: Pick<Header, 'heads' | 'ignored'> & { readonly reading: ImportReading | null };
   readonly newCustomers: readonly string[];
   /** What changes of known orders themselves, by id. */
   readonly heads: ReadonlyMap<number, HeadSet>;
@@ -55,7 +57,7 @@ export const sumsOf = (orders: readonly ImportedOrder[]): Pick<ImportResult, 'pr
 });
 
 /** What an import would write. */
-export const checkedImport = (plan: ImportPlan, { errors, file, newCustomers, heads }: ImportFindings): ImportResult => {
+export const checkedImport = (plan: ImportPlan, { errors, questions, file, newCustomers, heads }: ImportFindings): ImportResult => {
   const orders = [
     ...plan.created.map((order) => createdOrder(order, null)),
     ...plan.updated.map((known) => updatedOrder(known, heads.get(known.stored.id) ?? {})),
@@ -67,15 +69,17 @@ export const checkedImport = (plan: ImportPlan, { errors, file, newCustomers, he
     ...sumsOf(orders),
     new_customers: [...newCustomers],
     errors: errors.slice(0, LISTED),
+    questions: questions.slice(0, LISTED),
+    reading: file.reading,
     heads: file.heads,
     ignored: [...file.ignored],
-    more_errors: errors.length > LISTED,
+    more_errors: errors.length > LISTED || questions.length > LISTED,
   };
 };
 
 /** The error of a file with faults; it carries what would have been written without them. */
 export const failedImport = (plan: ImportPlan, findings: ImportFindings): AppError => {
-  const { errors } = findings;
+  const errors = [...findings.errors, ...findings.questions].toSorted((a, b) => a.row - b.row);
   return new AppError(
     'import.failed',
     { count: errors.length },

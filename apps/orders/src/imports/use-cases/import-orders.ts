@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { ImportResult, InputOf, routes } from '@mullion/contracts';
+import type { ImportError, ImportResult, InputOf, routes } from '@mullion/contracts';
 import { AppError, type CallInfo, Committed, type Reply, reply, type ServiceTools } from '@mullion/server-kit';
-import { groupOrders } from '../rules/group-orders';
-import { readRows } from '../rules/read-rows';
+import { groupOrders, type ImportOrder } from '../rules/group-orders';
+import { unusualIn } from '../rules/plausible';
 import { checkImport } from './check-import';
 import { checkedImport, failedImport } from './import-answers';
 import { withEstimates } from './estimate-import';
 import type { ImportFiles } from '../import-files';
-import { linesOf } from './lines-of-file';
+import { readFile } from './read-file';
+import { companyMasses } from './company-masses';
 import { writeImport } from './write-import';
 
 type Fields = InputOf<typeof routes.importOrders>['body'];
@@ -18,7 +19,8 @@ const TRIES = 3;
 /**
  * Imports the uploaded file and discards it: read, check all, ask packing, write all or nothing. When only checking, gives what would be
  * written, with every fault.
- * @throws AppError `import.failed` with every fault by row and column, `import.unreadable`, `import.too_large`, `file.not_found`,
+ * @throws AppError `import.failed` with every fault and question by row and column, `import.unreadable`, `import.locked`,
+ *   `import.no_such_mapping`, `import.too_large`, `file.not_found`,
  *   `no_right_to_edit_order`, `order.foreign_customer`, `order.customer_by_administrator`
  */
 export const importOrders = async (
@@ -42,17 +44,19 @@ const importBytes = async (
   fields: Fields,
   { bytes, name }: { readonly bytes: Buffer; readonly name: string },
 ): Promise<Answer> => {
-  const read = readRows(await linesOf(files, bytes, name), fields.order ?? null);
+  const { company_id: companyId } = call.context;
+  const read = await readFile({ files, database: tools.database, companyId }, fields, { bytes, name });
   const grouped = groupOrders(read.rows);
   const faults = [...read.errors, ...grouped.errors];
+  const asked = fields.unusual === 'take' ? [] : await unusualRows(tools, companyId, { ...read, orders: grouped.orders });
   for (let left = TRIES; ; left -= 1) {
     const { plan, allowed, refused, newCustomers, heads } = await checkImport(tools, call.context, fields, grouped.orders);
     const errors = [...faults, ...refused].sort((a, b) => a.row - b.row);
-    const findings = { errors, file: read, newCustomers, heads };
+    const findings = { errors, questions: asked, file: read, newCustomers, heads };
     if (fields.check_only === 'true') return withEstimates(tools, call.context, checkedImport(plan, findings), grouped.orders);
-    if (errors.length > 0) throw failedImport(plan, findings);
+    if (errors.length + asked.length > 0) throw failedImport(plan, findings);
     try {
-      const input = { context: call.context, fields, orders: grouped.orders, allowed, ignored: read.ignored };
+      const input = { context: call.context, fields, orders: grouped.orders, allowed, file: read };
       return await tools.database.transaction(keyed(call, fields, bytes), (tx) => writeImport(tx, tools.sagas, input));
     } catch (error) {
       // One of these orders was changed after the check, which is then done again.
@@ -61,6 +65,14 @@ const importBytes = async (
     }
   }
 };
+
+/** What a person has to look at before it is written. */
+const unusualRows = async (
+  { database }: ServiceTools,
+  companyId: number,
+  { questions, orders }: { readonly questions: readonly ImportError[]; readonly orders: readonly ImportOrder[] },
+): Promise<ImportError[]> =>
+  [...questions, ...unusualIn(orders, await companyMasses(database, companyId), new Date())].toSorted((a, b) => a.row - b.row);
 
 /** An upload has a new place each time, so an idempotency key belongs to the file's content and the other fields. */
 const keyed = (call: CallInfo, { files: _files, ...fields }: Fields, bytes: Buffer): CallInfo => ({

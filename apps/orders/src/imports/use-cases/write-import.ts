@@ -16,9 +16,9 @@ import { storeFittings } from '../../core/products/store-fittings';
 import { movedBy } from '../../core/record-status-changes';
 import { productsOfRow } from '../rules/diff-order';
 import type { ImportOrder } from '../rules/group-orders';
-import { changedHead, columnsOfFile, refusedHead } from '../rules/head-changes';
+import { type ChosenForFile, changedHead, columnsOfFile, refusedHead } from '../rules/head-changes';
 import { chosenForFile, type ChosenOf } from './chosen-for-file';
-import { createdOrder, skippedOrder, sumsOf, updatedOrder } from './import-answers';
+import { createdOrder, type ImportFindings, skippedOrder, sumsOf, updatedOrder } from './import-answers';
 import { importCustomers, newCustomers } from './import-customers';
 import { type ImportPlan, type KnownOrder, planImport } from './plan-import';
 
@@ -31,8 +31,8 @@ export interface ImportInput {
   readonly orders: readonly ImportOrder[];
   /** Products that packing allows to change or to be deleted. */
   readonly allowed: ReadonlySet<number>;
-  /** Titles of the file that no column has. */
-  readonly ignored: readonly string[];
+  /** How the file was read. */
+  readonly file: Pick<ImportFindings['file'], 'ignored' | 'reading'>;
 }
 
 const INSERTED_AT_ONCE = 5_000;
@@ -47,7 +47,7 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   const unasked = plan.updated.some((known) => [...known.toAsk.keys()].some((id) => !input.allowed.has(id)));
   if (!mayMake || unasked || plan.errors.length > 0) throw new AppError('conflict');
   const customers = await importCustomers(tx, input.context, touched);
-  const chosenOf = await chosenForFile(tx, input.context, input.fields, customers.of);
+  const chosenOf = await chosenForFile(tx, input.context, input.fields, customers.of, input.orders);
   const mayChoose = mayChooseCustomer(input.context);
   if (plan.updated.some(({ file, stored }) => refusedHead(file, stored, chosenOf(file), mayChoose).length > 0))
     throw new AppError('conflict');
@@ -62,7 +62,8 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   for (const known of plan.updated) outcomes.set(known.file.number, await updateOrder(tx, sagas, input, known, chosenOf, give));
   for (const known of plan.skipped) outcomes.set(known.file.number, skippedOrder(known));
   const orders = input.orders.map((file) => outcomes.get(file.number) as Outcome);
-  const said = { new_customers: [...customers.made], errors: [], heads: {}, ignored: [...input.ignored], more_errors: false };
+  const nothing = { errors: [], questions: [], heads: {}, more_errors: false };
+  const said = { ...nothing, new_customers: [...customers.made], ignored: [...input.file.ignored], reading: input.file.reading };
   return { written: true, orders, ...sumsOf(orders), ...said };
 };
 
@@ -72,6 +73,8 @@ const giver = async (tx: Tx, companyId: number, plan: ImportPlan): Promise<Giver
   const growing = [...plan.created, ...plan.updated.filter((known) => known.diff.added.length > 0).map((known) => known.file)];
   return barcodeGiver(await new ProductRepository(tx, companyId).takenBarcodes(growing.map((order) => barcodePrefix(order.number))));
 };
+
+const contactFor = ({ customer, contactOf }: ChosenForFile): number | null => contactOf?.(customer?.customer_id ?? null) ?? null;
 
 const createOrders = async (
   tx: Tx,
@@ -89,6 +92,7 @@ const createOrders = async (
   const rows = await new OrderRepository(tx, companyId).createMany(
     made.map(({ file, products, numbered }) => ({
       ...(chosenOf(file).customer ?? noCustomer),
+      contact_id: contactFor(chosenOf(file)),
       ...columnsOfFile(file, fields.delivery_date),
       user_id: context.user_id,
       production_id: file.number,

@@ -75,7 +75,3 @@ export const readGlassHead = (cells: readonly Cell[]): GlassHead => {
     missing: requiredGlassColumns.filter((column) => !at.has(column)),
   };
 };
-
-/** The letters of a column as a spreadsheet shows them: 0 is A, 26 is AA. */
-export const lettersOf = (index: number): string =>
-  (index >= 26 ? lettersOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));

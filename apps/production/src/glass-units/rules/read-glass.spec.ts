@@ -1,4 +1,5 @@
-import { lettersOf, readGlassHead } from './glass-columns';
+import { lettersOf } from '@mullion/spreadsheet/cells';
+import { readGlassHead } from './glass-columns';
 import { MOST_GLASS_ROWS, readGlass, type GlassSheet } from './read-glass';
 
 const lithuanian = [

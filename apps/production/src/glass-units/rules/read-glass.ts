@@ -3,6 +3,7 @@ import {
   type Cell,
   type Fault,
   fault,
+  lettersOf,
   type NumberLimit,
   parseChoice,
   parseFlag,
@@ -12,7 +13,7 @@ import {
   textOf,
 } from '@mullion/spreadsheet/cells';
 import type { Parsed } from '@mullion/spreadsheet/cells';
-import { lettersOf, readGlassHead, type GlassHead } from './glass-columns';
+import { readGlassHead, type GlassHead } from './glass-columns';
 
 /** A sheet of a file, and its lines that hold something. */
 export interface GlassSheet {

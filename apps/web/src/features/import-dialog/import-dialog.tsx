@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button, Radio, RadioGroup } from '@blueprintjs/core';
 import { ArrowLeft, Download } from '@blueprintjs/icons';
-import { importFile, importOrders, importTemplate, type ImportResult } from '@mullion/contracts';
+import { importFile, importOrders, type ImportReading, importTemplate, type ImportResult } from '@mullion/contracts';
 import { FileDrop, FormDateField, FormDialog, isActive, TextField, UploadList, useProblemToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
+import { asProblem } from '../../kits/api/as-problem';
 import { download } from '../../kits/attachments/download';
 import { useUploads } from '../../kits/attachments/use-uploads';
 import { CustomerField } from '../../entities/customer/customer-field';
@@ -13,10 +14,13 @@ import { useGo, useLanguage } from '../../kits/address/language';
 import { splatOf } from '../../kits/address/parts';
 import { paths } from '../../entities/pages/paths';
 import { ChosenFile } from './components/chosen-file';
-import { ImportErrors } from './components/import-errors';
+import { useSaveImportMappingMutation } from './api/mappings-api';
+import { ImportErrors, ImportQuestions } from './components/import-errors';
 import { ImportPreview } from './components/import-preview';
+import { type KeptName, ImportReadingPanel } from './components/import-reading';
 import { ImportSuccess } from './components/import-success';
 import { resultOfProblem } from './rules/import-outcome';
+import { fieldsOf, mappingOf, needsReading, type ReadingChoice } from './rules/reading-choice';
 import './import-dialog.css';
 
 const defaults = { order: '', delivery_date: '' };
@@ -35,6 +39,13 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [onKnown, setOnKnown] = useState<'skip' | 'update'>('skip');
   const [customer, setCustomer] = useState<{ readonly id: number; readonly name: string } | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
+  const [choice, setChoice] = useState<ReadingChoice>({});
+  const [isTaken, setTaken] = useState(false);
+  const [kept, setKept] = useState<KeptName>({ isKept: false, name: '' });
+  /** What is chosen differs from what was checked. */
+  const [isStale, setStale] = useState(false);
+  const [isReadingShown, setReadingShown] = useState(false);
+  const [saveMapping] = useSaveImportMappingMutation();
   const {
     uploads,
     submit: upload,
@@ -44,21 +55,41 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const isLoading = uploads.some(isActive);
   const { control, handleSubmit, formState } = useZodForm(schema, defaults);
 
-  const checked = result && !result.written && result.errors.length === 0 ? result : null;
+  const checked = result && !result.written && result.errors.length === 0 && !isStale ? result : null;
+  const reading = result && !result.written ? result.reading : null;
   const choose = (taken: File) => {
     clear();
     setFile(taken);
     setResult(null);
+    setChoice({});
+    setTaken(false);
+    setReadingShown(false);
+    setKept({ isKept: false, name: taken.name.replace(/\.[^.]+$/, '') });
+  };
+  const chooseReading = (chosen: ReadingChoice) => {
+    setChoice(chosen);
+    setStale(true);
+    setTaken(false);
+  };
+  const keep = async (read: ImportReading) => {
+    const mapping = choice.mapping && choice.mapping.columns.length > 0 ? choice.mapping : mappingOf(read);
+    const { encoding, sheet } = choice;
+    const whole = { ...mapping, ...(encoding === undefined ? {} : { encoding }), ...(sheet === undefined ? {} : { sheet }) };
+    const input = { body: { name: kept.name.trim(), customer_id: customer?.id ?? null, mapping: whole } };
+    const problem = asProblem((await saveMapping(input)).error);
+    if (problem) refuse(problem);
   };
   const submit = handleSubmit(async ({ order, delivery_date }) => {
     if (!file) return;
     // what was checked stays on screen until it is written
     const isPreview = checked === null;
-    if (isPreview) setResult(null);
+    if (isPreview && !reading) setResult(null);
     const answer = await upload(file, {
       body: {
         on_known: onKnown,
         check_only: isPreview ? 'true' : 'false',
+        unusual: isTaken && !isPreview ? 'take' : 'ask',
+        ...fieldsOf(choice),
         ...(order ? { order } : {}),
         ...(customer ? { customer_id: customer.id } : {}),
         ...(delivery_date ? { delivery_date } : {}),
@@ -70,6 +101,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     if (outcome === null) return;
     clear();
     setResult(outcome);
+    setStale(false);
+    if (!outcome.written && needsReading(outcome)) setReadingShown(true);
+    if (outcome.written && outcome.reading && kept.isKept && kept.name.trim() !== '') await keep(outcome.reading);
   });
   const template = async (format: 'csv' | 'xlsx') => {
     const failed = await download(importTemplate, { query: { format, language } }, `mullion-${language}.${format}`);
@@ -88,25 +122,52 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={(event) => void submit(event)}
       action={t(checked ? 'imports:submit' : 'imports:check')}
       busy={isLoading}
-      dirty={formState.isDirty || customer !== null}
-      submitDisabled={!file || checked?.orders.every((order) => order.outcome === 'skipped')}
+      dirty={formState.isDirty || customer !== null || choice.mapping !== undefined}
+      wide={reading !== null && isReadingShown}
+      submitDisabled={
+        !file ||
+        checked?.orders.every((order) => order.outcome === 'skipped') ||
+        (checked !== null && checked.questions.length > 0 && !isTaken)
+      }
       done={written}
       footer={
-        checked ? (
-          <Button icon={<ArrowLeft />} text={t('imports:back')} disabled={isLoading} onClick={() => setResult(null)} />
-        ) : (
-          !written && (
-            <span className="row sm">
-              <Download aria-hidden /> {t('imports:template')}
-              <Button size="small" text={t('imports:templateXlsx')} onClick={() => void template('xlsx')} />
-              <Button size="small" text={t('imports:templateCsv')} onClick={() => void template('csv')} />
-            </span>
-          )
+        !written && (
+          <span className="row">
+            {checked ? (
+              <Button icon={<ArrowLeft />} text={t('imports:back')} disabled={isLoading} onClick={() => setResult(null)} />
+            ) : (
+              <span className="row sm">
+                <Download aria-hidden /> {t('imports:template')}
+                <Button size="small" text={t('imports:templateXlsx')} onClick={() => void template('xlsx')} />
+                <Button size="small" text={t('imports:templateCsv')} onClick={() => void template('csv')} />
+              </span>
+            )}
+            {reading && (
+              <Button
+                text={t('imports:reading.title')}
+                aria-expanded={isReadingShown}
+                disabled={isLoading}
+                onClick={() => setReadingShown(!isReadingShown)}
+              />
+            )}
+          </span>
         )
       }
     >
       <div className="form-grid">
-        {result && result.errors.length > 0 && <ImportErrors result={result} />}
+        {result && result.errors.length > 0 && !isStale && <ImportErrors result={result} />}
+        {reading && isReadingShown && (
+          <ImportReadingPanel
+            {...{ reading, choice, kept }}
+            customer={customer?.name ?? null}
+            disabled={isLoading}
+            onChoose={chooseReading}
+            onKeep={setKept}
+          />
+        )}
+        {checked && checked.questions.length > 0 && (
+          <ImportQuestions result={checked} isTaken={isTaken} disabled={isLoading} onTake={setTaken} />
+        )}
         {checked && file && <ImportPreview result={checked} name={file.name} />}
         {result && written && <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />}
         {(isChoosing || uploads.length > 0) && (

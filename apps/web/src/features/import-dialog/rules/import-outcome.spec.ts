@@ -16,6 +16,8 @@ describe('the import dialog', () => {
       ignored: [],
       errors: [{ row: 3, column: 'width_mm', code: 'import.not_a_number', params: { value: 'abc' } }],
       more_errors: false,
+      questions: [],
+      reading: null,
     };
     expect(resultOfProblem(problem({ current: refused }))).toEqual(refused);
     expect(
@@ -41,6 +43,8 @@ describe('the import dialog', () => {
         heads: {},
         ignored: [],
         more_errors: false,
+        questions: [],
+        reading: null,
       }),
     ).toEqual({ created: 2, updated: 0, skipped: 1 });
   });

@@ -15,7 +15,8 @@ export const resultOfProblem = (problem: Problem): ImportResult | null => {
     );
     return { row: Number(row ?? 0), column: column ?? null, code, params: Object.fromEntries(plain) };
   });
-  return { written: false, orders: [], products: 0, fittings: 0, new_customers: [], errors, heads: {}, ignored: [], more_errors: false };
+  const nothing = { orders: [], products: 0, fittings: 0, new_customers: [], questions: [], heads: {}, ignored: [], reading: null };
+  return { ...nothing, written: false, errors, more_errors: false };
 };
 
 /** Products that the orders of a file add, change and lose. */

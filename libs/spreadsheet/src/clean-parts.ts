@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+import { decode } from 'iconv-lite';
+import { limits } from './limits';
+import { Unreadable } from './unreadable';
+
+/** XML is UTF-8, or UTF-16 with a mark. */
+const textOf = (bytes: Buffer): string =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) ? decode(bytes, 'utf-16') : bytes.toString();
+
+const root = /<(?:[\w.-]+:)?worksheet\b[^>]*>/;
+const data = /<(?:[\w.-]+:)?sheetData\b[^>]*>/;
+const merge = /<(?:[\w.-]+:)?mergeCell\b[^>]*>/g;
+const link = /<(?:[\w.-]+:)?hyperlink\b[^<>]*>/g;
+/** A formula of which the program that wrote the file has kept no result. */
+const uncomputed =
+  /<((?:[\w.-]+:)?c)\b([^>]*)>\s*<(?:[\w.-]+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:[\w.-]+:)?f>)\s*(?:<((?:[\w.-]+:)?v)(?:\/>|><\/\3>)\s*)?<\/\1>/g;
+
+/** The text that a formula has given: the library takes its escapes away twice, those of a text that stands in the cell once. */
+const formulaText =
+  /<((?:[\w.-]+:)?c)\b([^>]*?)\st\s*=\s*(["'])str\3([^>]*)>\s*(?:<(?:[\w.-]+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:[\w.-]+:)?f>)\s*)?<((?:[\w.-]+:)?)v\b[^>]*>([^<]*)<\/\5v>\s*<\/\1>/g;
+const asText = '<$1$2$4 t="inlineStr"><$5is><$5t xml:space="preserve">$6</$5t></$5is></$1>';
+
+/**
+ * A sheet with nothing but its cells and merged areas: of everything else a few letters can name millions of cells (links, validations,
+ * formats of columns). A formula without a result becomes an error, since an empty cell would be taken for nothing.
+ */
+const cleanSheet = (xml: string): string => {
+  const head = root.exec(xml)?.[0];
+  const begin = data.exec(xml);
+  // whatever else a workbook may refer to as a sheet
+  if (head === undefined || begin === null) return xml.replace(link, '');
+  const name = /^<([^\s/>]+)/.exec(begin[0])?.[1] ?? 'sheetData';
+  const end = begin[0].endsWith('/>') ? begin.index + begin[0].length : xml.lastIndexOf(`</${name}`);
+  if (end < begin.index) return xml.replace(link, '');
+  const prefix = name.replace(/sheetData$/, '');
+  const cells = begin[0].endsWith('/>') ? begin[0] : `${xml.slice(begin.index, end)}</${name}>`;
+  const merges = [...xml.slice(end).matchAll(merge)].map(([element]) => element.replace(/\/?>$/, '/>')).join('');
+  const kept = cells.replace(formulaText, asText).replace(uncomputed, (_cell, tag: string, attributes: string) => {
+    const named = attributes.replace(/\st\s*=\s*(?:"[^"]*"|'[^']*')/, '');
+    return `<${tag}${named} t="e"><${prefix}v>#N/A</${prefix}v></${tag}>`;
+  });
+  return `${head.replace(/\/>$/, '>')}${kept}<${prefix}mergeCells>${merges}</${prefix}mergeCells></${prefix}worksheet>`;
+};
+
+const rowOrCell = /<(?:[\w.-]+:)?(table-row|table-cell|covered-table-cell)\b([^>]*)>/g;
+const repeated = (attributes: string, what: 'rows' | 'columns'): number =>
+  Number(new RegExp(`number-${what}-repeated\\s*=\\s*["'](\\d+)["']`).exec(attributes)?.[1] ?? 1);
+
+/** Counts the cells that an OpenDocument sheet holds by repetition. @throws Unreadable when they are too many */
+const countRepeated = (xml: string): void => {
+  let [cells, rows] = [0, 1];
+  for (const [element, kind, attributes = ''] of xml.matchAll(rowOrCell)) {
+    if (kind === 'table-row') rows = repeated(attributes, 'rows');
+    else if (!element.endsWith('/>') || attributes.includes('value')) cells += rows * repeated(attributes, 'columns');
+    if (cells > limits.cells) throw new Unreadable({ format: 'ods', reason: 'too_large' });
+  }
+};
+
+const target = /\bTarget\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** Relations to other parts by their whole path: the library does not know `./`. */
+const cleanRelations = (name: string, xml: string): string => {
+  const folder = posix.resolve('/', posix.dirname(name), '..');
+  return xml.replace(target, (whole, double?: string, single?: string) => {
+    const to = double ?? single ?? '';
+    return /^\w+:/.test(to) ? whole : `Target="${posix.resolve(folder, to)}"`;
+  });
+};
+
+/** What an archive holds, by its parts, however the file is called. */
+export const formatOfParts = (parts: ReadonlyMap<string, Buffer>): 'ods' | 'xlsx' =>
+  [...parts.keys()].some((name) => name.toLowerCase() === 'content.xml') ? 'ods' : 'xlsx';
+
+/** Parts of a workbook of which no library can be made to expand anything. @throws Unreadable */
+export const cleanParts = (parts: ReadonlyMap<string, Buffer>): Map<string, Buffer> => {
+  const isOds = formatOfParts(parts) === 'ods';
+  const clean = new Map<string, Buffer>();
+  for (const [name, bytes] of parts) {
+    const xml = textOf(bytes);
+    countRepeated(xml);
+    clean.set(name, isOds ? bytes : Buffer.from(name.endsWith('.rels') ? cleanRelations(name, xml) : cleanSheet(xml)));
+  }
+  return clean;
+};
