@@ -1,5 +1,8 @@
 import { services, type Variable, type Scaling, type ProcessSpec, type ServiceName } from './process-spec';
 
+// what starts the system reads the whole list from one file
+export { services } from './process-spec';
+
 export const healthPaths = { live: '/health/live', ready: '/health/ready', metrics: '/metrics' } as const;
 
 /** Seconds a process has between SIGTERM and SIGKILL; its own SHUTDOWN_SECONDS is below that. */

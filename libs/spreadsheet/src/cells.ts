@@ -2,7 +2,7 @@ import { isSafeLine } from '@mullion/contracts';
 import type { Cell, ErrorCell, ShownNumber } from './line';
 
 export { lettersOf } from './column-letters';
-export type { Cell } from './line';
+export type { Cell, Table } from './line';
 /** Why a cell is not taken: a code, and what its text needs. */
 export interface Fault {
   readonly code: string;

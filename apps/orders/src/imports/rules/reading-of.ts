@@ -1,6 +1,5 @@
 import type { ImportMapping, ImportReading, KeptMapping } from '@mullion/contracts';
-import type { Table } from '@mullion/spreadsheet';
-import { type Cell, lettersOf, shown } from '@mullion/spreadsheet/cells';
+import { type Cell, lettersOf, shown, type Table } from '@mullion/spreadsheet/cells';
 import { readHeader } from './columns';
 import type { ChosenSheet } from './choose-sheet';
 
