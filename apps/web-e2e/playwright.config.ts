@@ -23,26 +23,6 @@ const featuresOff = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** In every browser of a test. */
-const switches = [
-  '--no-sandbox',
-  `--disable-features=${featuresOff.join()}`,
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-  '--disable-background-networking',
-  // pages are drawn by the processor as it is; only the 3D views need the emulated one, which costs twice as much
-  '--disable-gpu-rasterization',
-  '--disable-gpu-compositing',
-];
-// a page of a test lives for seconds: compiling its scripts a second and third time costs a fifth of all processor time and never pays
-const compileOnce = '--js-flags=--no-opt --no-maglev';
-// axe works through every element of a page many times: there it pays
-const lookedAtByAxe = /quality\/(axe|dialogs)\.spec\.ts$/;
-const launched = (args: readonly string[]) => ({
-  launchOptions: { ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}), args: [...args] },
-});
-
 /** Against a running system: MULLION_URL and MULLION_MAIL_URL name it, CHROMIUM the browser. */
 export default defineConfig({
   testDir: 'tests',
@@ -67,9 +47,21 @@ export default defineConfig({
     // recording what happens costs a quarter of the processor; ask for it with TRACE=1
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      args: [
+        '--no-sandbox',
+        `--disable-features=${featuresOff.join()}`,
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+        '--disable-background-networking',
+        // pages are drawn by the processor as it is; only the 3D views need the emulated one, which costs twice as much
+        '--disable-gpu-rasterization',
+        '--disable-gpu-compositing',
+        // a page of a test lives for seconds: compiling its scripts a second and third time costs a fifth of all processor time and never pays
+        '--js-flags=--no-opt --no-maglev',
+      ],
+    },
   },
-  projects: [
-    { name: 'quality', testMatch: lookedAtByAxe, use: launched(switches) },
-    { name: 'pages', testIgnore: lookedAtByAxe, use: launched([...switches, compileOnce]) },
-  ],
 });
