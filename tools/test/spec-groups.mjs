@@ -4,8 +4,8 @@ import { cacheDir, root } from '../lib/paths.mjs';
 
 /** A group keeps its modules, and what its tests leave in them, until its end: more files save little more and take memory. */
 const kinds = {
-  int: { is: /\.int-spec\.ts$/, largest: 16 },
-  unit: { is: /(?<!^apps\/web-e2e\/.*)\.spec\.tsx?$/, largest: 48 },
+  int: { is: /\.int-spec\.ts$/, largest: 8 },
+  unit: { is: /(?<!^apps\/web-e2e\/.*)\.spec\.tsx?$/, largest: 24 },
   system: { is: /\.system-spec\.ts$/, largest: 8 },
 };
 /** What replaces modules, which an earlier file of its group would have loaded already. */
