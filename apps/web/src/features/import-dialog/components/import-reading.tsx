@@ -125,6 +125,7 @@ const ValuesOfAllRows = ({ mapping, disabled, onChange }: ValuesProps) => {
           {nameOf(column)}
           {column === 'category' ? (
             <SelectBox
+              aria-label={nameOf(column)}
               disabled={disabled}
               value={valueOf(column)}
               onChange={({ currentTarget: { value } }) => onChange(withValue(mapping, column, value))}
