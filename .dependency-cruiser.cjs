@@ -27,7 +27,17 @@ const librariesOf = {
   'apps/orders': [...everyService, 'spreadsheet'],
   'apps/(documents|worker-documents)': [...everyService, 'drawings'],
   'apps/worker-optimiser': [...everyService, 'packing-optimiser'],
-  'apps/web': ['contracts', 'packing-model', 'packing-optimiser', 'drawings', 'load-viewer', 'code-reader', 'ui-kit', 'i18n'],
+  'apps/web': [
+    'contracts',
+    'packing-model',
+    'packing-optimiser',
+    'floor-schedule',
+    'drawings',
+    'load-viewer',
+    'code-reader',
+    'ui-kit',
+    'i18n',
+  ],
   'apps/print-agent': ['contracts', 'client'],
   'apps/web-e2e': ['contracts', 'client', 'server-testing', 'i18n'],
 };

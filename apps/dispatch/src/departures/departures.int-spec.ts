@@ -35,7 +35,7 @@ describe('the stops of a departure', () => {
     world = opened;
     dispatch = opened.service;
     dispatch.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-      pallet_ids.map((id) => ({ id, products: [1, 2].map((nth) => ({ id: id * 10 + nth, order_id: 7, order: '26-7', position: `L${nth}`, barcode: `B${id}${nth}`, width: 900, height: 1200, category: 1, awaits_remake: false })) }) as never),
+      pallet_ids.map((id) => ({ id, products: [1, 2].map((nth) => ({ id: id * 10 + nth, order_id: 7, order: '26-7', position: `L${nth}`, barcode: `B${id}${nth}`, width: 900, height: 1200, category: 1, image: nth === 1 ? 'c0ffee' : null, awaits_remake: false })) }) as never),
     ); // oxfmt-ignore
     dispatch.world.answer(getDeliveryPhones, ({ ids }) => {
       if (areOrdersAway) throw new AppError('unavailable');
@@ -89,7 +89,13 @@ describe('the stops of a departure', () => {
     const [one, two] = await Promise.all([read(truck), read(truck)]);
     expect(one.body).toEqual(two.body);
     expect(one.body).toMatchObject({ truck_id: truck, departure: 1, stops: [{ place: 1, delivered_at: null, damages: [] }] });
-    expect(one.body.stops[0]?.pallets.flatMap(({ products }) => products)).toHaveLength(4);
+    const unloaded = (body: DepartureOfTruck) => body.stops[0]?.pallets.flatMap(({ products }) => products);
+    expect(unloaded(one.body)?.map(({ image }) => image)).toEqual(['c0ffee', null, 'c0ffee', null]);
+    // as stops were written before products had pictures
+    await dispatch.sql(`UPDATE departure_stop SET pallets = replace(pallets::text, '"image"', '"other"')::jsonb WHERE truck_id = $1`, [
+      truck,
+    ]);
+    expect(unloaded((await read(truck)).body)?.map(({ image }) => image)).toEqual([null, null, null, null]);
     expect((await dispatch.sql('SELECT * FROM departure_stop WHERE truck_id = $1', [truck])).length).toBe(1);
   });
 

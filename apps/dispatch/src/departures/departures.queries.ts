@@ -127,7 +127,7 @@ const loadedPallets = async (
         .filter((product) => !product.awaits_remake)
         .map((product) => ({
           ...{ id: product.id, order_id: product.order_id, order: product.order, position: product.position, barcode: product.barcode },
-          ...{ width: product.width, height: product.height, category: product.category },
+          ...{ width: product.width, height: product.height, category: product.category, image: product.image },
         })),
     }),
   );

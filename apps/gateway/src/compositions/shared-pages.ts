@@ -1,5 +1,6 @@
 import {
   getCompany,
+  getImages,
   getSharedDeparture,
   getSharedOrder,
   getSharedOrders,
@@ -16,6 +17,7 @@ import {
   readSharedOrder,
   readSharedOrderOfCustomer,
   readSharedOrders,
+  readSharedPicture,
   type GuestPass,
   type OrderId,
   type RequestContext,
@@ -103,10 +105,20 @@ const departure = defineComposition(readSharedDeparture, async (_input, ask, con
   return { company, language, expires_at: until, ...found };
 });
 
+const picture = defineComposition(readSharedPicture, async ({ params: { hash } }, ask, context) => {
+  const { stops } = await ask(getSharedDeparture, {});
+  const isUnloaded = stops.some(({ pallets }) => pallets.some(({ products }) => products.some(({ image }) => image === hash)));
+  const found = isUnloaded ? await ask(getImages, { hashes: [hash] }, { context: systemContext(context.company_id) }) : {};
+  const image = found[hash];
+  if (image === undefined) throw new AppError('not_found');
+  return { image };
+});
+
 /** What holders of private links see, and the same for the planner. */
 export const sharedPages = [
   link,
   departure,
+  picture,
   order,
   orders,
   orderOfCustomer,

@@ -2,6 +2,8 @@ import { inspect } from 'node:util';
 import {
   askForLink,
   getCompany,
+  getImages,
+  getSharedDeparture,
   getSharedOrder,
   getSharedOrders,
   getSharedPallets,
@@ -20,6 +22,7 @@ import { TestGateway } from '../testing/test-gateway';
 
 const token = (letter: string): string => letter.repeat(43);
 const kinds: Readonly<Record<string, LinkKind>> = { [token('o')]: 'order', [token('c')]: 'customer', [token('d')]: 'departure' };
+const [PICTURE, ANOTHER, LOST] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
 const order = {
   id: 17, number: '26-17', customer_order_number: null, customer: 'Namai', address: 'Kaunas', delivery_date: '2026-11-27', week: '202648', confirmed_at: '2026-11-05T08:00:00Z',
   contact_email: 'v@langai.test', cancelled: false, counts: { all: 1, made: 0, packed: 0, left: 0, delivered: 0 }, products: [], images: {},
@@ -70,6 +73,13 @@ describe('private links at the gateway', () => {
       asked.push({ call: `drawings ${body.language}`, guest: context?.guest });
       return { link: '/api/files/x', job_id: 'j' };
     });
+    gateway.world.answer(getSharedDeparture, (_input, context) => {
+      if (context?.guest?.target_id !== 17) throw new AppError('link.closed');
+      return { stops: [{ pallets: [{ products: [{ image: null }, { image: PICTURE }, { image: LOST }] }] }] } as never;
+    });
+    gateway.world.answer(getImages, ({ hashes }) =>
+      Object.fromEntries(hashes.filter((hash) => hash !== LOST).map((hash) => [hash, '<svg/>'])),
+    );
     gateway.world.answer(askForLink, (input) => {
       if (input.token !== token('x')) throw new AppError('link.closed');
       return { ok: true as const };
@@ -144,6 +154,15 @@ describe('private links at the gateway', () => {
       expect(refused.problem).toMatchObject({ status: 404, code: 'link.closed' });
     expect((await get('shared/documents', token('x'))).problem).toMatchObject({ status: 410, code: 'link.expired' });
     expect(asked).toHaveLength(4);
+  });
+
+  it('BEY-26 of a departure give the pictures of what is unloaded there, and of nothing else', async () => {
+    const picture = (hash: string, link: string) => get(`shared/product-pictures/${hash}`, link);
+    for (const hash of [ANOTHER, LOST]) expect((await picture(hash, token('d'))).problem).toMatchObject({ status: 404, code: 'not_found' });
+    for (const link of ['o', 'c', 'z'])
+      expect((await picture(PICTURE, token(link))).problem).toMatchObject({ status: 404, code: 'link.closed' });
+    expect((await picture('x', token('d'))).status).toBe(400);
+    expect((await picture(PICTURE, token('d'))).body).toEqual({ image: '<svg/>' });
   });
 
   it('BEY-11 answer alike without a token, with a wrong one, with one of another kind and with a bearer in its place', async () => {

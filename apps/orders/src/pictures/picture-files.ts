@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawPicture, MEBIBYTE, MOST_PICTURE_LETTERS, pictureFile, picturesFile } from '@mullion/contracts';
 import { AppError, Blobs, Rpc, type CallInfo, type StoredUpload } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
-import { sanitiseSvg } from '../images/images.module';
+import { cleanSvg } from '../images/images.module';
 
 /** How an SVG may begin. */
 const beginsAsSvg = /^\uFEFF?\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i;
@@ -57,7 +57,5 @@ export class PictureFiles {
 const drawing = (bytes: Buffer): string => {
   const text = bytes.toString('utf8');
   if (text.length > MOST_PICTURE_LETTERS) throw new AppError('picture.too_large', { max: MOST_PICTURE_LETTERS / 1_000_000 });
-  const cleaned = sanitiseSvg(text);
-  if (cleaned === null) throw new AppError('product.picture_refused');
-  return cleaned;
+  return cleanSvg(text);
 };

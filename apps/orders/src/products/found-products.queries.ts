@@ -29,7 +29,7 @@ export const foundProducts = (database: Database, companyId: number, text: strin
   return database.read<FoundProduct>(
     `WITH hits AS (SELECT id, min(rank) AS rank FROM (${HITS}) AS each GROUP BY id ORDER BY min(rank), id DESC LIMIT ${FOUND_OF_A_KIND})
      SELECT p.id, p.barcode, p.order_id, coalesce(o.production_id, o.offer_id) AS "order", o.customer_name AS customer, p.position, p.category,
-       p.width_mm AS width, p.height_mm AS height, p.status, p.pallet_id
+       p.width_mm AS width, p.height_mm AS height, p.image, p.status, p.pallet_id
      FROM hits JOIN orders.products p USING (id) JOIN orders.orders o ON o.id = p.order_id ORDER BY hits.rank, p.id DESC`,
     [companyId, readings, AFTER_ALL, ends, middles],
     { name: 'found-products' },

@@ -18,7 +18,8 @@ import { makeCenters, saveWindowRules, THREE_CENTERS } from '../testing/center-c
 import { orderRecordOf, productRecordOf } from '../testing/records';
 
 const order = (id: number): OrderRecord => orderRecordOf(id, { status: 6 });
-const product = (id: number, order_id: number, position: string): ProductRecord => productRecordOf(id, order_id, { position });
+const product = (id: number, order_id: number, position: string): ProductRecord =>
+  productRecordOf(id, order_id, { position, image: position === '9' ? 'c0ffee' : null });
 
 describe('history of production', () => {
   let production: TestService;
@@ -97,6 +98,7 @@ describe('history of production', () => {
     expect(answer.data[3]).toMatchObject({
       ...{
         work_center_id: centers['50'],
+        image: 'c0ffee',
         returned_to: centers['40'],
         user_name: 'Worker',
         customer: 'UAB Šviesa',

@@ -22,6 +22,7 @@ export const toHistoryAction = (row: HistoryRow): HistoryAction => {
     products: row.positions.length,
     width: row.width,
     height: row.height,
+    image: row.image,
     undone: row.undone,
   };
 };

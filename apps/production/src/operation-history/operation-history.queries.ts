@@ -28,6 +28,7 @@ export interface HistoryRow {
   readonly product_id: number;
   readonly width: number | null;
   readonly height: number | null;
+  readonly image: string | null;
   readonly undone: boolean;
   /** What the return wrote of the product. */
   readonly returned: readonly ReturnedOperation[] | null;
@@ -76,7 +77,7 @@ export const historyRows = (database: Database, filter: HistoryFilter, limit: nu
   return database.read(
     `WITH page AS (${ids} ORDER BY at DESC, id DESC LIMIT $5 OFFSET $6)
      SELECT e.id, e.kind, e.created_at, e.comment, e.order_id, coalesce(o.number, '') AS order_name, o.customer, e.user_name, e.work_center_id,
-       e.operation_id, e.product_id, p.width, p.height,
+       e.operation_id, e.product_id, p.width, p.height, p.image,
        coalesce((SELECT array_agg(m.position) FROM product_copy m WHERE m.id = ANY (page.products)), '{}') AS positions,
        coalesce((SELECT n.kind = 'undone' FROM operation_event n WHERE n.operation_id = e.operation_id AND n.id > e.id ORDER BY n.id LIMIT 1), false)
          AS undone,

@@ -119,7 +119,7 @@ describe('problems', () => {
         height: 1560,
         depth: 90,
       },
-      ...{ weight: 196, can_be_flipped: true, part_of: null, comment: null, image: null, status: 6, version: 1, removed: false },
+      ...{ weight: 196, can_be_flipped: true, part_of: null, comment: null, image: 'c0ffee', status: 6, version: 1, removed: false },
     };
     await service.receive(orderChanged, 1, { order: order as never });
     await service.receive(productsChanged, 1, { order_id: 77 as never, products: [product as never] });
@@ -127,7 +127,12 @@ describe('problems', () => {
       .api(getProblemChoices)
       .as(people.admin())
       .ok({ query: { code: '26-77a' } });
-    expect(found.order).toMatchObject({ id: 77, customer: 'Trä AB', delivery_date: '2026-11-26', products: [{ id: 770, position: '03' }] });
+    expect(found.order).toMatchObject({
+      id: 77,
+      customer: 'Trä AB',
+      delivery_date: '2026-11-26',
+      products: [{ id: 770, position: '03', image: 'c0ffee' }],
+    });
     expect(
       (
         await service

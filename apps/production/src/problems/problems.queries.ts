@@ -96,7 +96,7 @@ const orderOfCode = async (database: Database, companyId: number, code: string):
   );
   if (!order) return null;
   const products = await database.read<NonNullable<FoundOrder>['products'][number]>(
-    `SELECT id, position, barcode, type, width, height, status FROM product_copy
+    `SELECT id, position, barcode, type, width, height, image, status FROM product_copy
      WHERE company_id = $1 AND order_id = $2 AND NOT removed ORDER BY position, id LIMIT 1000`,
     [companyId, order.id],
   );

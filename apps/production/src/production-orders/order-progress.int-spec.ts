@@ -40,18 +40,21 @@ describe('the progress of an order', () => {
 
   it('BEY-36a BEY-16 has a plan of what is not done yet; without working hours or an estimate the reason why not', async () => {
     await page.floor.complete('10', await page.order(22, 1));
-    const planned = async () =>
-      (
-        await page.production
-          .api(getOrderProgress)
-          .as(people.worker())
-          .ok({ params: { id: '22' } })
-      ).plan;
+    const read = () =>
+      page.production
+        .api(getOrderProgress)
+        .as(people.worker())
+        .ok({ params: { id: '22' } });
+    const planned = async () => (await read()).plan;
+    expect((await read()).worked).toBeNull();
     expect(await planned()).toMatchObject({ finish: null, reason: { kind: 'no_calendar' }, steps: [] });
     await page.production
       .api(saveWorkCalendar)
       .as(people.admin())
       .ok({ params: {}, query: {}, body: { work_center_id: null, hours: [8, 8, 8, 8, 8, 8, 8] } });
+    const { worked } = await read();
+    expect(worked).toMatchObject({ hours: [8, 8, 8, 8, 8, 8, 8], time_zone: 'Europe/Vilnius' });
+    expect(worked?.closed).toContain(`${new Date().getUTCFullYear()}-12-25`);
     // nobody has estimated work center 50
     expect(await planned()).toMatchObject({
       ...{ finish: null, reason: { kind: 'unestimated', operations: 1 } },

@@ -1,6 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { routes } from '@mullion/contracts';
+import { routes, type ProductId, type WorkCenterId } from '@mullion/contracts';
 import { Api } from '../../src/api';
+import { PalettePage } from '../../src/pages/palette.page';
+import { ProblemsPage } from '../../src/pages/problems.page';
+import { depart, truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
 test.use({ language: 'lt' });
@@ -88,4 +91,54 @@ test('BEY-64abc pictures come in from a zip that is looked at first, and one by 
   await expect(dialog).toBeHidden();
   await expect(app.products.row(barcode)).toContainText('Langas');
   await expect(app.products.row(barcode).locator('.own-picture rect')).toHaveCount(1);
+});
+
+test('BEY-64c the search, a remake and the driver show a product by its own picture, and by its outline while that cannot be read', async ({
+  app,
+  page,
+  another,
+  language,
+  t,
+}) => {
+  const [admin, planner] = await Promise.all([Api.signedInAs('super'), Api.signedInAs('planner')]);
+  const order = await truckOf(planner, 'PIC');
+  const { products } = await planner.call(routes.getOrder, { params: { id: order.id } });
+  const [product] = products;
+  for (const { id } of products) await planner.call(routes.updateProduct, { params: { id }, body: { picture: SVG } });
+  const center = (await admin.call(routes.listWorkCenters)).find(({ code }) => code === '40-PJO');
+  const operations = [{ product_id: product?.id as ProductId, work_center_id: center?.id as WorkCenterId }];
+  await expect.poll(async () => (await admin.ask(routes.createOperations, { body: { operations } })).status).toBe(201);
+
+  await app.signInAs('admin');
+  await app.open('problems');
+  const palette = new PalettePage(page, t);
+  await palette.button.click();
+  await palette.field.fill(product?.barcode ?? '');
+  await expect(page.locator('.palette-drawing .own-picture rect')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const list = new ProblemsPage(page, language);
+  await list.newButton.click();
+  const dialog = list.dialog(list.texts.new);
+  await dialog.getByLabel(list.texts.form.order_code).fill(order.number);
+  await dialog.getByLabel(list.texts.form.product, { exact: true }).selectOption(String(product?.id));
+  await expect(dialog.getByRole('region', { name: list.texts.remake.title }).locator('.own-picture rect')).toBeVisible();
+
+  await depart(await Api.signedInAs('packer'), planner, order.truck);
+  const { url } = await planner.call(routes.createShareLink, { body: { kind: 'departure', target_id: order.truck.id, language } });
+  const { page: phone } = await another('phone');
+  const link = new URL(url);
+  await phone.goto(`${link.pathname}${link.hash}`);
+  await phone.getByRole('button', { name: t('driver:arrived') }).click();
+  await phone.getByRole('button', { name: t('driver:damaged') }).click();
+  const choices = phone.getByRole('radiogroup', { name: t('driver:which') });
+  await expect(choices.locator('.own-picture rect').first()).toBeVisible();
+  await choices.getByRole('radio').first().click();
+  await expect(phone.getByRole('img', { name: t('driver:where') })).toHaveClass(/own-picture/);
+  await phone.route('**/api/shared/product-pictures/*', (route) => route.abort());
+  await phone.reload();
+  await phone.getByRole('button', { name: t('driver:damaged') }).click();
+  await expect(choices.getByRole('radio').first()).toBeVisible();
+  await expect(choices.locator('.own-picture')).toHaveCount(0);
+  await expect(choices.locator('svg').first()).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { language } from '../kit/context.schema';
 import { defineEvent } from '../kit/event';
 import { orderId, palletId, productId, truckId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId } from '../kit/route';
+import { pictureHash } from '../orders/pictures.routes';
 import { damageFields, damageKinds, deliveryFields, departureOfTruck, departureStop, stopId } from './departure-stops.schema';
 
 const driver = { access: 'link', links: ['departure'] } as const;
@@ -27,6 +28,18 @@ export const readSharedDeparture = defineRoute({
   summary: "The stops of a private link's departure",
   policy: driver,
   response: departureOfTruck.extend({ company: z.string(), language, expires_at: isoMoment.nullable() }),
+});
+
+/** By the hash that products of its stops carry as `image`. Errors: not_found, link.closed. */
+export const readSharedPicture = defineRoute({
+  service: 'gateway',
+  name: 'shared.picture',
+  method: 'GET',
+  path: 'shared/product-pictures/{hash}',
+  summary: "A picture of products that are unloaded at the stops of a private link's departure, as SVG",
+  policy: driver,
+  params: z.strictObject({ hash: pictureHash }),
+  response: z.object({ image: z.string() }),
 });
 
 /** The stop's products become delivered, but for those reported missing. Once; errors: not_found, stop.delivered_already, link.closed. */
@@ -118,4 +131,4 @@ export const stopDamaged = defineEvent({
   live: (data) => [{ entity: 'truck', ids: [data.truck_id] }],
 });
 
-export const departureStopsRoutes = { listTruckStops, readSharedDeparture, deliverStop, reportDamage };
+export const departureStopsRoutes = { listTruckStops, readSharedDeparture, readSharedPicture, deliverStop, reportDamage };

@@ -75,7 +75,8 @@ export const unloadedPallet = z.object({
   x: z.int(),
   y: z.int(),
   is_turned: z.boolean(),
-  products: z.array(unloadedProduct),
+  /** Of each the hash of its own picture; a device may still keep a day from before there were any. */
+  products: z.array(unloadedProduct.extend({ image: z.string().nullable().default(null) })),
 });
 export type UnloadedPallet = z.infer<typeof unloadedPallet>;
 

@@ -48,6 +48,8 @@ export const paperItem = z.object({
   depth: z.int(),
   /** Of a product; null for a pallet. */
   category: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
+  /** Hash of a product's own picture; papers printed before there were any have none. */
+  image: z.string().nullable().default(null),
 });
 export type PaperItem = z.infer<typeof paperItem>;
 

@@ -15,6 +15,9 @@ export const picturesFile = { extensions: ['zip'], maxBytes: 20 * MEBIBYTE } as 
 export const MOST_PICTURES = 200;
 export const MOST_UNPACKED_BYTES = 60 * MEBIBYTE;
 
+/** What names a picture: equal ones have equal hashes. */
+export const pictureHash = z.string().regex(/^[0-9a-f]{64}$/);
+
 const session = { access: 'session' } as const;
 
 /**
@@ -43,7 +46,7 @@ export const getPicture = defineRoute({
   path: 'product-pictures/{hash}',
   summary: 'A picture of products by its hash, as SVG',
   policy: { ...session, terminals: ['scanner', 'work_center'] },
-  params: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  params: z.strictObject({ hash: pictureHash }),
   response: z.object({ image: z.string() }),
 });
 

@@ -31,6 +31,8 @@ export const foundProduct = z.object({
   /** mm. */
   width: z.int(),
   height: z.int(),
+  /** Hash of its own picture. */
+  image: z.string().nullable(),
   status: z.int(),
   pallet_id: palletId.nullable(),
 });

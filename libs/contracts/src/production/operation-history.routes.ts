@@ -27,6 +27,8 @@ export const historyAction = z.object({
   products: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** Hash of its own picture. */
+  image: z.string().nullable(),
   /** It was taken back afterwards. */
   undone: z.boolean(),
 });

@@ -121,6 +121,8 @@ export const getProblemChoices = defineRoute({
             type: z.string().nullable(),
             width: z.int(),
             height: z.int(),
+            /** Hash of its own picture. */
+            image: z.string().nullable(),
             status: z.int(),
           }),
         ),

@@ -127,5 +127,15 @@ export const orderProgress = z.object({
   /** By position. */
   products: z.array(progressProduct),
   plan: orderPlan,
+  /** When the company has worked since the first of the operations was touched; null: nobody has said. */
+  worked: z
+    .object({
+      /** Of each weekday, Monday first. */
+      hours: z.array(z.number()).length(7),
+      /** Days on which nothing is done, holidays too. */
+      closed: z.array(isoDate),
+      time_zone: z.string(),
+    })
+    .nullable(),
 });
 export type OrderProgress = z.infer<typeof orderProgress>;

@@ -63,7 +63,8 @@ export const errors = {
   already_confirmed: 'This is already confirmed and cannot be taken back.',
   'product.not_found': 'There is no such product.',
   'product.unplanned': 'This product is not planned on any pallet.',
-  'product.picture_refused': 'The picture is no plain SVG drawing: scripts, styles, images and references to the outside are not taken.',
+  'product.picture_refused':
+    'This picture is no plain SVG drawing because of “{{what}}”: scripts, style sheets, images and references to the outside are not taken. Export it as plain SVG, or take PNG or PDF.',
   'product.not_placed_yet': 'A new product is on no pallet: make it first, then move it.',
   'product.place_with_other_changes': 'A place is changed alone, one product at a time: send the other changes by another call.',
   'product.barcode_letters':

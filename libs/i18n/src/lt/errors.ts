@@ -60,7 +60,8 @@ export const errors: Shape<typeof en> = {
   already_confirmed: 'Tai jau patvirtinta ir atšaukti nebegalima.',
   'product.not_found': 'Tokio gaminio nėra.',
   'product.unplanned': 'Šis gaminys nesuplanuotas nė ant vienos paletės.',
-  'product.picture_refused': 'Paveikslėlis nėra paprastas SVG brėžinys: scenarijai, stiliai, vaizdai ir išorinės nuorodos nepriimami.',
+  'product.picture_refused':
+    'Šis paveikslėlis nėra paprastas SVG brėžinys dėl „{{what}}“: scenarijai, stilių lapai, vaizdai ir išorinės nuorodos nepriimami. Eksportuokite jį kaip paprastą SVG arba rinkitės PNG ar PDF.',
   'product.not_placed_yet': 'Naujas gaminys nėra ant jokios paletės: pirma sukurkite jį, paskui perkelkite.',
   'product.place_with_other_changes': 'Vieta keičiama atskirai, po vieną gaminį: kitus pakeitimus siųskite kita užklausa.',
   'product.barcode_letters':

@@ -23,9 +23,9 @@ const itemsOf = (pallet: PalletWhole): PaperItem[] => {
     stacks.flat().flatMap((placed) => {
       const product = byId.get(placed.id);
       if (!product) return [];
-      const { id, position: name, width, height, depth, category, x, y, z, is_flipped } = product;
+      const { id, position: name, width, height, depth, category, image, x, y, z, is_flipped } = product;
       const at = [x, y, z, is_flipped ? 1 : 0].join();
-      return [{ id, name, row: index + 1, side: sideOn(pallet.length, placed), at, width, height, depth, category }];
+      return [{ id, name, row: index + 1, side: sideOn(pallet.length, placed), at, width, height, depth, category, image }];
     }),
   );
 };

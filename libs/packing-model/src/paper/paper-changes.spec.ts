@@ -11,6 +11,7 @@ const item = (id: number, at: string, row = 1): PaperItem => ({
   height: 1200,
   depth: 82,
   category: 0,
+  image: null,
 });
 const paper = (items: PaperItem[], fields: PaperFacts['fields'] = {}): PaperFacts => ({ number: '26-0147', fields, items }); // oxfmt-ignore
 

@@ -19,5 +19,6 @@ export const truckListFacts = (truck: Truck): PaperFacts => ({
     height: load.height,
     depth: load.length,
     category: null,
+    image: null,
   })),
 });

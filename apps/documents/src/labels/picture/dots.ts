@@ -1,5 +1,5 @@
 import { pixelsOfSvg } from '@mullion/contracts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** What a printer prints: a bit a dot, rows of whole bytes, 1 is black. */
 export interface Dots {
@@ -23,21 +23,29 @@ export interface LabelPicture {
 /** Lines of drawings are grey as often as black: what is darker than this is printed. */
 const PICTURE_THRESHOLD = 190;
 
-const overlay = async ({ svg, left, top, width, height }: LabelPicture) => ({
-  input: await sharp(await pixelsOf(svg))
+const overlay = async ({ svg, left, top, width, height }: LabelPicture) => {
+  const picture = await inSize(svg, width, height);
+  const input = await picture
     .flatten({ background: '#fff' })
     .resize({ width, height, fit: 'contain', background: '#fff' })
     .greyscale()
     .threshold(PICTURE_THRESHOLD)
     .png()
-    .toBuffer(),
-  ...{ left, top },
-});
+    .toBuffer();
+  return { input, left, top };
+};
 
-/** Bytes that sharp reads: of a picture of pixels those alone. */
-const pixelsOf = (svg: string): Buffer => {
+/** Pixels an inch at which an SVG is as large as it says, and the most that sharp takes. */
+const DENSITY = { own: 72, most: 100_000 } as const;
+
+/** Of a picture of pixels those alone; a drawing in the size of its place: drawn smaller first, its lines would be lost. */
+const inSize = async (svg: string, width: number, height: number): Promise<Sharp> => {
   const pixels = pixelsOfSvg(svg);
-  return pixels ? Buffer.from(pixels.base64, 'base64') : Buffer.from(svg);
+  if (pixels) return sharp(Buffer.from(pixels.base64, 'base64'));
+  const drawing = Buffer.from(svg);
+  const own = await sharp(drawing).metadata();
+  const density = Math.min(DENSITY.most, Math.max(1, DENSITY.own * Math.min(width / own.width, height / own.height)));
+  return sharp(drawing, { density });
 };
 
 /** The dots of a label that is drawn in black and white, with the picture in its place when there is one. */

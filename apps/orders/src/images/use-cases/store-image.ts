@@ -19,8 +19,13 @@ export const keepImage = async (tx: Tx, companyId: number, svg: string, mostMb: 
   return hash;
 };
 
-/** Stores a drawing and gives its hash; null when it is refused (see `sanitiseSvg`). @throws AppError `picture.company_full` */
-export const storeImage = async (tx: Tx, companyId: number, svg: string, mostMb = Number.POSITIVE_INFINITY): Promise<string | null> => {
+/** A drawing as it may be kept. @throws AppError `product.picture_refused` with what in it is not taken */
+export const cleanSvg = (svg: string): string => {
   const cleaned = sanitiseSvg(svg);
-  return cleaned === null ? null : keepImage(tx, companyId, cleaned, mostMb);
+  if ('refused' in cleaned) throw new AppError('product.picture_refused', { what: cleaned.refused });
+  return cleaned.svg;
 };
+
+/** Stores a drawing and gives its hash. @throws AppError `product.picture_refused`, `picture.company_full` */
+export const storeImage = async (tx: Tx, companyId: number, svg: string, mostMb = Number.POSITIVE_INFINITY): Promise<string> =>
+  keepImage(tx, companyId, cleanSvg(svg), mostMb);

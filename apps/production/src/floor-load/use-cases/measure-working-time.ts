@@ -1,8 +1,7 @@
 import type { InputOf, measureWorkingTime as contract, RequestContext } from '@mullion/contracts';
 import { workingTime } from '@mullion/floor-schedule';
 import type { ServiceTools } from '@mullion/server-kit';
-import { COMPANY_WIDE } from '../calendar.repository';
-import { workingDaysSince } from '../working-days.queries';
+import { companyDaysSince } from '../working-days.queries';
 
 /** How much of each span in which nothing happened is working time by the company's calendar, ms; all of it where nobody has said when is worked. */
 export const measureWorkingTime = async (
@@ -12,7 +11,6 @@ export const measureWorkingTime = async (
 ): Promise<number[]> => {
   const [first] = spans.map(({ from }) => from).sort();
   if (first === undefined) return [];
-  const days = await workingDaysSince(database, companyId, [COMPANY_WIDE], clock.dayOf(new Date(first), timeZone));
-  const calendar = days.get(COMPANY_WIDE) ?? null;
+  const calendar = await companyDaysSince(database, companyId, clock.dayOf(new Date(first), timeZone));
   return spans.map(({ from, to }) => workingTime(calendar, { from: new Date(from), to: new Date(to), timeZone, of: 'standing' }).ms);
 };

@@ -1,5 +1,6 @@
 import { compareNatural, type OrderProgress } from '@mullion/contracts';
 import { AppError, type CallInfo, type ServiceTools } from '@mullion/server-kit';
+import { companyDaysSince } from '../../floor-load/working-days.queries';
 import { openWorkOf, plansOfOrders, settingsRevision, workRevision } from '../../floor-load/floor-load.queries';
 import type { KeptPlans } from '../kept-plans';
 import { toProgressOperation } from '../order-progress.mapper';
@@ -26,6 +27,11 @@ export const readOrderProgress = async (
     }),
   ]);
   if (!order) throw new AppError('not_found');
+  const touched = operations.flatMap(({ start_time, end_time, changed_at }) =>
+    [start_time, end_time, changed_at].filter((at) => at !== null),
+  );
+  const since = clock.dayOf(new Date(Math.min(clock.now().getTime(), ...touched.map((at) => at.getTime()))), timeZone);
+  const worked = await companyDaysSince(database, companyId, since);
   const used = new Set(operations.map((operation) => operation.work_center_id));
   return {
     order,
@@ -40,5 +46,6 @@ export const readOrderProgress = async (
         operations: operations.filter((operation) => operation.product_id === id).map(toProgressOperation),
       })),
     plan,
+    worked: worked && { hours: [...worked.hours], closed: [...worked.closed.keys()], time_zone: timeZone },
   };
 };

@@ -1,8 +1,7 @@
 import { Edit, Minus, Move, Plus, SwapHorizontal } from '@blueprintjs/icons';
 import type { PaperChange, PaperCheck } from '@mullion/contracts';
-import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../product/product-drawing';
+import { ProductPicture } from '../product/product-picture';
 import { changeText } from './change-text';
 import './papers.css';
 
@@ -11,8 +10,7 @@ const ROOM = { widthPx: 48, heightPx: 56 };
 
 const Drawing = ({ change }: { readonly change: PaperChange }) => {
   if (change.what === 'field' || change.item.category === null) return null;
-  const { width: widthMm, height: heightMm, depth: depthMm, category } = change.item;
-  return <SvgDrawing label="" drawing={productDrawing({ category, widthMm, heightMm, depthMm }, { ...ROOM, theme: 'screen', name: '' })} />;
+  return <ProductPicture product={{ ...change.item, category: change.item.category }} label="" {...ROOM} />;
 };
 
 /** What changed since the paper in hand was printed, each product as it looks. */

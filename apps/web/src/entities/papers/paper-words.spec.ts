@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { changeText } from './change-text';
 import { paperVerdict } from './paper-verdict';
 
-const item = (name: string, row: number, side: PaperItem['side'] = 'left'): PaperItem => ({ id: row, name, row, side, at: '', width: 1000, height: 1200, depth: 82, category: 0 }); // oxfmt-ignore
+const item = (name: string, row: number, side: PaperItem['side'] = 'left'): PaperItem => ({ id: row, name, row, side, at: '', width: 1000, height: 1200, depth: 82, category: 0, image: null }); // oxfmt-ignore
 const paper = (over: Partial<PaperCheck> = {}): PaperCheck => ({
   ...{ kind: 'list', id: 1, number: 'P260147', revision: 2, current_revision: 3, state: 'outdated', printed_by: 'Planuotoja' },
   ...{ printed_at: '2026-11-24T09:00:00Z', changed_at: '2026-11-24T10:31:00Z', changed_by: 'Planuotojas', changes: [], changes_count: 0 },

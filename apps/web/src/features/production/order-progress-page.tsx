@@ -109,7 +109,7 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
             </Pane>
             <div className="pm-side">
               <Pane title={t('progress.stood')} count={stood.length}>
-                <StoodList stood={stood} now={now} />
+                <StoodList stood={stood} />
               </Pane>
               <Pane title={t('progress.log')} className="pm-pane-log">
                 <ActionLog orderId={order.id} />

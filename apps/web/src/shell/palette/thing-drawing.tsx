@@ -1,7 +1,7 @@
 import { palletCard } from '@mullion/drawings';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
 import { SvgDrawing, useAccess } from '@mullion/ui-kit';
-import { productDrawing } from '../../entities/product/product-drawing';
+import { ProductPicture } from '../../entities/product/product-picture';
 import { readState } from '../../kits/data/read-state';
 import { usePalletQuery } from '../../entities/pallet/packing-api';
 import { usePalletTexts } from '../../entities/pallet/use-pallet-texts';
@@ -16,12 +16,12 @@ export const ThingDrawing = ({ item }: { readonly item: PaletteItem }) => {
   const id = Number(item.key.split('-').at(-1));
   if (item.kind === 'pallet') return <PalletSide id={id} />;
   if (item.kind === 'truck') return <TruckFloorOf id={id} />;
-  return item.size ? <Unit name={item.title} {...item.size} /> : null;
+  return item.product ? (
+    <div className="palette-drawing">
+      <ProductPicture product={item.product} label={item.title} {...ROOM} />
+    </div>
+  ) : null;
 };
-
-const Unit = ({ name, ...size }: { readonly name: string } & NonNullable<PaletteItem['size']>) => (
-  <SvgDrawing className="palette-drawing" label={name} drawing={productDrawing(size, { ...ROOM, theme: 'screen', name })} />
-);
 
 const PalletSide = ({ id }: { readonly id: number }) => {
   const { features } = useAccess();

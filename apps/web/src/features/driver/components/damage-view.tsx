@@ -2,9 +2,7 @@ import { useState, type PointerEvent } from 'react';
 import { Button, TextArea } from '@blueprintjs/core';
 import { damageKinds, type DamageFields, type UnloadedPallet } from '@mullion/contracts';
 import { shortLabel } from '@mullion/packing-model';
-import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../../../entities/product/product-drawing';
 import { uuid } from '../../../kits/http/uuid';
 import type { KeptPhoto } from '../../../kits/attachments/photo';
 import type { StopOfDay } from '../rules/stops-of-day';
@@ -12,6 +10,7 @@ import type { DayState } from '../state/use-day';
 import { useDraft } from '../state/use-draft';
 import { DriverFrame } from './driver-frame';
 import { PhotoStrip } from './photo-strip';
+import { UnloadedPicture } from './unloaded-picture';
 
 interface DamageViewProps {
   readonly state: DayState;
@@ -32,12 +31,11 @@ interface Photos {
   readonly photos: readonly KeptPhoto[];
 }
 const NO_PHOTOS: Photos = { photos: [] };
-const SMALL = { widthPx: 56, heightPx: 56, theme: 'screen' } as const;
-const LARGE = { widthPx: 150, heightPx: 150, theme: 'screen' } as const;
+const SMALL_PX = 56;
+const LARGE_PX = 150;
 const FIRST = 7;
 const MAX_NOTE = 1_000;
 const kinds = damageKinds.filter((kind) => kind !== 'missing');
-const drawn = ({ width, height, category }: Product) => ({ widthMm: width, heightMm: height, category });
 
 /** What is damaged or missing: which product, what of it, where, with photos; a problem is opened for it. */
 export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) => {
@@ -122,7 +120,7 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
               aria-label={t('product', { order: one.order, position: one.position })}
               onClick={() => change({ product: one.id, at: null })}
             >
-              <SvgDrawing label="" drawing={productDrawing(drawn(one), { ...SMALL, name: '' })} />
+              <UnloadedPicture product={one} sidePx={SMALL_PX} label="" />
               <b>{one.position}</b>
             </button>
           ))}
@@ -173,7 +171,7 @@ const Place = ({ product, at, onPlace }: PlaceProps) => {
     <>
       <h2>{t('where')}</h2>
       <div className="driver-where" onPointerDown={touched}>
-        <SvgDrawing label={t('where')} drawing={productDrawing(drawn(product), { ...LARGE, name: '' })} />
+        <UnloadedPicture product={product} sidePx={LARGE_PX} label={t('where')} />
         {at && <i style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }} aria-hidden />}
       </div>
     </>

@@ -1,8 +1,8 @@
 import type { Remake, RemakePlan } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { Note, SvgDrawing } from '@mullion/ui-kit';
+import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { productDrawing } from '../../../entities/product/product-drawing';
+import { ProductPicture } from '../../../entities/product/product-picture';
 import { useLanguage } from '../../../kits/address/language';
 import { HoleOnTruck } from './hole-on-truck';
 import { RemakeCenters } from './remake-centers';
@@ -16,6 +16,7 @@ export interface ChosenProduct {
   readonly position: string;
   readonly width: number;
   readonly height: number;
+  readonly image: string | null;
 }
 
 interface RemakePaneProps {
@@ -74,10 +75,6 @@ const Planned = ({ product, plan, onFirst }: { readonly product: ChosenProduct }
   const { position, width, height } = product;
   const language = useLanguage();
   const sizes = t('remake.sizes', { width: formatNumber(width, language), height: formatNumber(height, language) });
-  const drawing = productDrawing(
-    { category: 1, widthMm: width, heightMm: height, depthMm: 0 },
-    { ...DRAWING, theme: 'screen', name: `${position}, ${sizes}`, hasDimensions: false },
-  );
   if (!plan) return null;
   if (plan.refusal !== null) return <Note tone="info">{t(`errors:${plan.refusal}`)}</Note>;
   const finish = plan.finish_with_remake;
@@ -86,7 +83,7 @@ const Planned = ({ product, plan, onFirst }: { readonly product: ChosenProduct }
   return (
     <>
       <div className="remake-unit">
-        <SvgDrawing label="" drawing={drawing} />
+        <ProductPicture product={{ ...product, category: 1 }} label="" {...DRAWING} />
         <div>
           <span className="muted sm">{t('remake.willBe')}</span>
           <b>{position}</b>

@@ -1,10 +1,9 @@
 import { Fragment, useRef } from 'react';
 import type { HistoryAction, OutputOf, listOperationActions } from '@mullion/contracts';
 import { formatDate, formatMoment, formatNumber } from '@mullion/i18n';
-import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { productDrawing } from '../../../entities/product/product-drawing';
+import { ProductPicture } from '../../../entities/product/product-picture';
 import { useLanguage, usePageHref } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
 import { historyDays, initials } from '../rules/history-days';
@@ -134,7 +133,7 @@ const DRAWING = { widthPx: 300, heightPx: 220, theme: 'screen', hasDimensions: t
 const ActionPreview = ({ action, center, target }: { action: HistoryAction; center: string; target: string }) => {
   const { t } = useTranslation('production');
   const language = useLanguage();
-  const { width, height } = action;
+  const { width, height, image } = action;
   return (
     <>
       <div className="row pm-preview-head">
@@ -145,12 +144,10 @@ const ActionPreview = ({ action, center, target }: { action: HistoryAction; cent
       </div>
       {width !== null && height !== null && (
         <span className="paper pm-drawing">
-          <SvgDrawing
-            label=""
-            drawing={productDrawing(
-              { category: 1, widthMm: width, heightMm: height },
-              { ...DRAWING, name: t('past.drawing', { position: action.position }) },
-            )}
+          <ProductPicture
+            product={{ category: 1, width, height, image }}
+            label={t('past.drawing', { position: action.position })}
+            {...DRAWING}
           />
         </span>
       )}

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { formatMoment } from '@mullion/i18n';
+import { formatMoment, formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useStandingText } from '../../../entities/production/use-box-text';
+import { useLanguage } from '../../../kits/address/language';
 import type { Stood } from '../rules/order-route';
 
 /** Of many only these at first: what was done is read beside them. */
 const LONGEST = 4;
+const HOUR_MS = 3_600_000;
 
-/** Where the order stood, how long and why. */
-export const StoodList = ({ stood, now }: { stood: readonly Stood[]; now: number }) => {
+/** Where the order stood, how much working time and why. */
+export const StoodList = ({ stood }: { stood: readonly Stood[] }) => {
   const { t } = useTranslation('production');
-  const duration = useStandingText();
+  const language = useLanguage();
   const whyText = ({ why }: Stood): string => {
     if (why.kind === 'waits') return t('progress.why.waits', { centers: why.centers.join(', ') });
     if (why.kind === 'idle') return t('progress.why.idle');
@@ -27,7 +28,7 @@ export const StoodList = ({ stood, now }: { stood: readonly Stood[]; now: number
             <b>
               {t('progress.stoodLine', {
                 center: `${one.center.code} ${one.center.description}`,
-                time: duration(one.from, one.to === null ? now : Date.parse(one.to)),
+                time: t('duration.hours', { hours: formatNumber(Math.floor(one.ms / HOUR_MS), language) }),
               })}
             </b>
             <span className="secondary">{whyText(one)}</span>

@@ -8,8 +8,10 @@ const done = (work_center_id: number, end: string, over: object = {}) => ({
   ...over,
 });
 const open = (work_center_id: number, over: object = {}) => ({ ...done(work_center_id, ''), status: 0, end_time: null, ...over });
+const WORKED = { hours: [8, 8, 8, 8, 8, 0, 0], closed: ['2026-11-02'], time_zone: 'UTC' };
 const progress = (...products: object[][]): OrderProgress =>
   ({
+    worked: null,
     centers: [
       { id: 40, code: '40', description: 'Dažymas', before: [] },
       { id: 45, code: '45', description: 'Apkalos', before: [] },
@@ -64,6 +66,16 @@ describe('the progress of an order', () => {
     expect(stoodPlaces(progress([done(40, day(10)), open(45), open(50)]), now)).toMatchObject([
       { to: null, why: { kind: 'waits', centers: ['45 Apkalos'] } },
     ]);
+  });
+
+  it('BEY-36a counts working time: no nights, no weekends, no holidays', () => {
+    const stood = (from: string, to: string) =>
+      stoodPlaces({ ...progress([done(40, from), done(50, to, { start_time: to })]), worked: WORKED }, now).map(({ ms }) => ms / 3_600_000);
+    // 2026-11-13 is a Friday, 2026-11-02 is closed; days are worked from 7 to 15
+    expect(stood(day(13, 14), day(16, 8))).toEqual([]);
+    expect(stood(day(13, 14), day(16, 14))).toEqual([8]);
+    expect(stood(day(9, 15), day(12, 7))).toEqual([16]);
+    expect(stood(day(1, 8), day(3, 14))).toEqual([]);
   });
 
   it('BEY-36a says nothing of what has not come', () => {

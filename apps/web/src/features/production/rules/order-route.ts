@@ -1,4 +1,5 @@
 import { operationStatus, type OrderProgress, type ProgressOperation, type ProgressProduct } from '@mullion/contracts';
+import { workingTime } from '@mullion/floor-schedule';
 import { byLevel } from './by-level';
 
 type Center = OrderProgress['centers'][number];
@@ -59,9 +60,11 @@ export interface Stood {
   /** Null: it stands there still. */
   readonly to: string | null;
   readonly why: StoodWhy;
+  /** Of working time. */
+  readonly ms: number;
 }
 
-interface StoodOne extends Omit<Stood, 'positions'> {
+interface StoodOne extends Omit<Stood, 'positions' | 'ms'> {
   readonly position: string;
 }
 
@@ -108,21 +111,29 @@ const stoodOf = (product: ProgressProduct, center: Center, centers: readonly Cen
   return found;
 };
 
-/** Shorter than that is not worth a line. */
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Shorter than a day is not worth a line: a working day or, where nobody has said when is worked, one of the calendar. */
+const dayMs = (worked: OrderProgress['worked']): number => (worked === null ? 24 : Math.max(1, ...worked.hours)) * HOUR_MS;
+
+/** How much of a span is working time; all of it where nobody has said when is worked. */
+const standingMs = (worked: OrderProgress['worked'], from: Date, to: Date): number => {
+  if (worked === null) return to.getTime() - from.getTime();
+  const calendar = { hours: worked.hours, closed: new Map(worked.closed.map((day) => [day, ''])) };
+  return workingTime(calendar, { from, to, timeZone: worked.time_zone, of: 'standing' }).ms;
+};
 
 /** Where products of an order stood longer than a day and why, longest first; those that stood together are one line. */
-export const stoodPlaces = ({ centers, products }: OrderProgress, now: number): Stood[] => {
-  const lengthOf = ({ from, to }: { readonly from: string; readonly to: string | null }): number =>
-    (to === null ? now : Date.parse(to)) - Date.parse(from);
+export const stoodPlaces = ({ centers, products, worked }: OrderProgress, now: number): Stood[] => {
+  const least = dayMs(worked);
   const lines = new Map<string, Stood>();
   for (const product of products)
     for (const center of centers)
       for (const { position, ...stood } of stoodOf(product, center, centers)) {
-        if (lengthOf(stood) <= DAY_MS) continue;
+        const ms = standingMs(worked, new Date(stood.from), new Date(stood.to ?? now));
+        if (ms < least) continue;
         const key = [center.id, stood.why.kind, stood.from.slice(0, 10), (stood.to ?? '').slice(0, 10)].join(' ');
         const known = lines.get(key);
-        lines.set(key, known ? { ...known, positions: [...known.positions, position] } : { ...stood, positions: [position] });
+        lines.set(key, known ? { ...known, positions: [...known.positions, position] } : { ...stood, ms, positions: [position] });
       }
-  return [...lines.values()].sort((a, b) => lengthOf(b) - lengthOf(a));
+  return [...lines.values()].sort((a, b) => b.ms - a.ms);
 };

@@ -5,7 +5,7 @@ import { besideGroup, firstChoice, foundItems, namedItems, scannedThing } from '
 const found = {
   orders: [{ id: 4, number: '26-0147', customer: 'Langma', customer_order_number: null, delivery_date: '2026-11-24', status: 6, pal_status: 0 }],
   products: [
-    { id: 3, barcode: '2604-01', order_id: 4, order: '26-0147', customer: null, position: '7', category: 1, width: 880, height: 1200, status: 6, pallet_id: 9 },
+    { id: 3, barcode: '2604-01', order_id: 4, order: '26-0147', customer: null, position: '7', category: 1, width: 880, height: 1200, image: null, status: 6, pallet_id: 9 },
   ],
   customers: null,
   pallets: [

@@ -19,7 +19,7 @@ export interface PaletteItem {
   /** Of things that have one. */
   readonly status?: number;
   /** Of a product. */
-  readonly size?: { readonly category: FoundProduct['category']; readonly widthMm: number; readonly heightMm: number };
+  readonly product?: Pick<FoundProduct, 'category' | 'width' | 'height' | 'image'>;
   /** Where else one may want to go with it. */
   readonly more?: readonly PaletteWay[];
 }
@@ -93,7 +93,7 @@ export const foundItems = (found: Found, text: string): readonly PaletteItem[] =
       path: paths.products(product.order_id),
       isExact: codes.has(product.barcode),
       status: product.status,
-      size: { category: product.category, widthMm: product.width, heightMm: product.height },
+      product: { category: product.category, width: product.width, height: product.height, image: product.image },
       more: [
         ...(product.pallet_id === null ? [] : [{ key: 'pallet' as const, path: paths.pallet(product.pallet_id) }]),
         { key: 'progress', path: paths.orderProgress(product.order_id) },
