@@ -1,6 +1,13 @@
 import type { DepartureStop, StopReturnable } from '@mullion/contracts';
 import type { DamageRow, StopRow } from './stop.repository';
 
+type Unloaded = DepartureStop['pallets'][number]['products'][number];
+/** A stop may have been written before products had pictures. */
+const withPicture = (product: Omit<Unloaded, 'image'> & Partial<Pick<Unloaded, 'image'>>): Unloaded => ({
+  ...product,
+  image: product.image ?? null,
+});
+
 export const toStop = (row: StopRow, damages: readonly DamageRow[], returnables: readonly StopReturnable[]): DepartureStop => ({
   id: row.id as DepartureStop['id'],
   truck_id: row.truck_id as DepartureStop['truck_id'],
@@ -8,7 +15,7 @@ export const toStop = (row: StopRow, damages: readonly DamageRow[], returnables:
   place: row.place,
   label: row.label,
   customers: row.customers,
-  pallets: row.pallets,
+  pallets: row.pallets.map((pallet) => ({ ...pallet, products: pallet.products.map(withPicture) })),
   delivered_at: row.delivered_at?.toISOString() ?? null,
   received_by: row.received_by,
   signature: row.signature,

@@ -210,7 +210,7 @@ export const workCenter: Shape<typeof en> = {
   },
   rework: {
     title: 'Kodėl grįžo',
-    returned: 'Grąžinta, {{round}} ratas',
+    returned: 'Grąžinta, {{round}} kartas',
     remade: 'Perdaroma vietoj brokuoto gaminio',
     read: 'Perskaičiau',
     first: 'Pirma perskaitykite, kodėl grįžo',

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** A title narrower than this says less than the words beside it. */
 const LEAST_TITLE_PX = 140;
+/** So narrow is a title that is only read aloud. */
+const HIDDEN_PX = 1;
 
 /** Buttons that keep their icon when their words give way, in the order in which they do; the one filled button keeps its words. */
 const FOLDING = '.bar-actions .bp6-button:not(.bp6-intent-primary):has(> .bp6-icon:first-child)';
@@ -9,7 +11,8 @@ const FOLDING = '.bar-actions .bp6-button:not(.bp6-intent-primary):has(> .bp6-ic
 const isWider = (bar: HTMLElement): boolean => bar.scrollWidth > bar.clientWidth;
 const isTitleCut = (bar: HTMLElement, leastPx: number): boolean => {
   const title = bar.querySelector('h1');
-  return title !== null && title.scrollWidth > title.clientWidth && title.clientWidth < leastPx;
+  if (title === null || title.clientWidth <= HIDDEN_PX) return false;
+  return title.scrollWidth > title.clientWidth && title.clientWidth < leastPx;
 };
 
 /** Takes a button its words, which become its tooltip unless it has one of its own, or gives them back. */

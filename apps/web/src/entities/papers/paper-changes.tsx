@@ -10,7 +10,9 @@ const ROOM = { widthPx: 48, heightPx: 56 };
 
 const Drawing = ({ change }: { readonly change: PaperChange }) => {
   if (change.what === 'field' || change.item.category === null) return null;
-  return <ProductPicture product={{ ...change.item, category: change.item.category }} label="" {...ROOM} />;
+  const { category, image, width, height, depth } = change.item;
+  // a paper may have been printed before products had pictures
+  return <ProductPicture product={{ category, width, height, depth, image: image ?? null }} label="" {...ROOM} />;
 };
 
 /** What changed since the paper in hand was printed, each product as it looks. */

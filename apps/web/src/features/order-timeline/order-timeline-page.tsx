@@ -62,7 +62,9 @@ const Timeline = ({ timeline }: { readonly timeline: OrderTimeline }) => {
   const facts = [
     order.customer,
     order.delivery_date && t('production:progress.deliver', { date: order.delivery_date }),
-    stood && t('timeline:stoodInAll', { time: worked(stood.all), longest: worked(stood.longest) }),
+    stood &&
+      stood.all.hours + stood.all.minutes > 0 &&
+      t('timeline:stoodInAll', { time: worked(stood.all), longest: worked(stood.longest) }),
   ];
   return (
     <PageFrame

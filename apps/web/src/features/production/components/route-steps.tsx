@@ -15,7 +15,9 @@ export const RouteSteps = ({ steps }: { steps: readonly RouteStep[] }) => {
             <span>{center.description}</span>
           </span>
           <span className="pm-route-mark">
-            {center.code}
+            <span className="ellipsis" title={center.code}>
+              {center.code}
+            </span>
             {state === 'done' && <SmallTick size={16} aria-hidden />}
             {state === 'problem' && <WarningSign size={12} aria-hidden />}
           </span>
