@@ -96,7 +96,9 @@ describe('orders, products and customers of the search everywhere', () => {
     expect(await barcodes('417.999', people.stranger(5))).toEqual([]);
     await orders.sql('UPDATE orders.products SET barcode = $2 WHERE id = $1', [first?.id, 'Q124']);
     expect(await barcodes('Q124', people.stranger(5))).toEqual([]);
-    expect(await orders.api(searchProducts).as(reader).ok({ text: 'Q2247' })).toMatchObject([{ order: 'BAR', width: 1000, height: 1200, image: null }]);
+    expect(await orders.api(searchProducts).as(reader).ok({ text: 'Q2247' })).toMatchObject([
+      { order: 'BAR', width: 1000, height: 1200, image: null },
+    ]);
   });
 
   it('BEY-29a customers are found by name and code, and not by those who have no customers page', async () => {
