@@ -164,6 +164,14 @@ export const kept: readonly Kept[] = [
   },
   {
     service: 'packing',
+    table: 'planning_act',
+    what: 'acts of planning',
+    days: 7,
+    insert: `INSERT INTO planning_act (id, company_id, kind, product_ids, before, after, made_at) VALUES ($1, 1, 'move', '{}', '[]', '[]', ${ago})`,
+    left: 'SELECT id FROM planning_act',
+  },
+  {
+    service: 'packing',
     table: 'deleted_pallet',
     what: 'numbers of deleted pallets',
     days: 365,

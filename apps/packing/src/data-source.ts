@@ -24,6 +24,7 @@ import { WarnOfTwoAddresses1798000000710 } from './migrations/1798000000710-warn
 import { FindOldRackEvents1798000053002 } from './migrations/1798000053002-find-old-rack-events';
 import { SearchWithoutMarks1798000003300 } from './migrations/1798000003300-search-without-marks';
 import { TellPackingTypesApart1798000051200 } from './migrations/1798000051200-tell-packing-types-apart';
+import { TakeActsBack1798000142201 } from './migrations/1798000142201-take-acts-back';
 import { RackEntity } from './racks/rack.entity';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
@@ -59,6 +60,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     SearchWithoutMarks1798000003300,
     TellPackingTypesApart1798000051200,
     FindOldRackEvents1798000053002,
+    TakeActsBack1798000142201,
   ],
   synchronize: false,
   applicationName: 'packing',

@@ -109,6 +109,8 @@ export const errorStatus = {
   'scan.undo_too_late': 409,
   'scan.changed_since': 409,
   should_be_on_pallet: 409,
+  'planning_act.not_found': 404,
+  'planning_act.not_own': 403,
   'packing_run.product_busy': 409,
   'packing_run.no_products': 422,
   'packing_run.fits_no_type': 422,

@@ -108,8 +108,8 @@ export class OrdersController {
   }
 
   @Handle(routes.unpackOrder)
-  unpack({ params }: InputOf<typeof routes.unpackOrder>, call: CallInfo) {
-    return unpackOrder(this.tools, call, params.id);
+  unpack({ params, query }: InputOf<typeof routes.unpackOrder>, call: CallInfo) {
+    return unpackOrder(this.tools, call, params.id, query.act);
   }
 
   @Handle(getOrderRecords)

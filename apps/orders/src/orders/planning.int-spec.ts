@@ -47,8 +47,15 @@ describe('planning', () => {
       return { outcome: 'freed' as const };
     });
     expect(await orders.api(unpackOrder).as(editor()).ok({ params: { id } })).toMatchObject({ id, pal_status: 0 });
-    stop();
     expect(asked).toEqual([{ order_id: id, product_ids: null }]);
+    await orders
+      .api(updateOrder)
+      .as(editor())
+      .ok({ params: { id }, body: { pal_status: 1 } });
+    const act = '00000000-0000-4000-8000-000000000007';
+    await orders.api(unpackOrder).as(editor()).ok({ params: { id }, query: { act } });
+    stop();
+    expect(asked.at(-1)).toEqual({ order_id: id, product_ids: null, act: { id: act, by: editor().user_id } });
   });
 
   it('PLN-10a ORD-06c is final once everything has left: unpacking is refused before packing is even asked', async () => {

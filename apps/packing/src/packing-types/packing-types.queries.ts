@@ -1,4 +1,4 @@
-import type { PackingType } from '@mullion/contracts';
+import type { Company, PackingType } from '@mullion/contracts';
 import type { Database } from '@mullion/server-kit';
 import { PackingTypeRow } from './packing-type.entity';
 import { toPackingType } from './packing-type.repository';
@@ -10,6 +10,10 @@ export const packingTypesOf = async ({ dataSource }: Database, companyId: number
     .find({ where: { company_id: companyId }, order: { description: 'ASC', id: 'ASC' } });
   return rows.map(toPackingType);
 };
+
+/** What new pallets of a company are made like. */
+export const preferredTypeOf = async (database: Database, { id, pref_packing_type: typeId }: Company): Promise<PackingType | null> =>
+  typeId === null ? null : packingTypeById(database, id, typeId);
 
 /** Null when the company has no such type. */
 export const packingTypeById = async ({ dataSource }: Database, companyId: number, id: number): Promise<PackingType | null> => {

@@ -26,6 +26,7 @@ export const orderSupplierId = id<'OrderSupplierId'>();
 export const pdfTemplateId = id<'PdfTemplateId'>();
 export const pdfImageId = id<'PdfImageId'>();
 export const packingRunId = z.uuid().brand<'PackingRunId'>();
+export const planningActId = z.uuid().brand<'PlanningActId'>();
 export const renderJobId = z.uuid().brand<'RenderJobId'>();
 export const deliveryId = id<'DeliveryId'>();
 
@@ -51,5 +52,6 @@ export type OrderSupplierId = z.infer<typeof orderSupplierId>;
 export type PdfTemplateId = z.infer<typeof pdfTemplateId>;
 export type PdfImageId = z.infer<typeof pdfImageId>;
 export type PackingRunId = z.infer<typeof packingRunId>;
+export type PlanningActId = z.infer<typeof planningActId>;
 export type RenderJobId = z.infer<typeof renderJobId>;
 export type DeliveryId = z.infer<typeof deliveryId>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderId } from '../kit/id.schema';
+import { orderId, planningActId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { orderSupplier } from '../production/order-supplier.schema';
 import { defineRoute, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
@@ -167,6 +167,8 @@ export const unpackOrder = defineRoute({
   summary: 'Take an order out of planning',
   policy: session,
   params: id,
+  /** Chosen by whoever asks: under this id its places can be taken back as an act of planning. */
+  query: z.strictObject({ act: planningActId.optional() }),
   response: order,
   timeoutMs: 15_000,
 });

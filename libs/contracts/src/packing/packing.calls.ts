@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { orderId, palletId, productId, truckId } from '../kit/id.schema';
+import { orderId, palletId, planningActId, productId, truckId, userId } from '../kit/id.schema';
 import { actionsQuery } from '../orders/composed.routes';
 import { productRecord } from '../orders/orders.events';
 import { statusChange } from '../orders/order.schema';
@@ -82,7 +82,12 @@ export const mayChangeProducts = defineCall({
 export const freePlacements = defineCall({
   service: 'packing',
   name: 'placements.free',
-  input: z.object({ order_id: orderId, product_ids: z.array(productId).max(5000).nullable() }),
+  input: z.object({
+    order_id: orderId,
+    product_ids: z.array(productId).max(5000).nullable(),
+    /** An act of planning that can be taken back, and who did it. */
+    act: z.object({ id: planningActId, by: userId.nullable() }).nullish(),
+  }),
   output: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('freed') }),
     z.object({ outcome: z.literal('refused'), code: z.string() }),

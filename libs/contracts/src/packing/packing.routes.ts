@@ -9,6 +9,7 @@ import { packingRunRoutes } from './packing-run.routes';
 import { packingTypesRoutes } from './packing-types.routes';
 import { palletActsRoutes } from './pallet-acts.routes';
 import { newPallet, pallet, palletFields, palletStructure, palletWhole, place, placedProduct } from './pallet.schema';
+import { planningActsRoutes } from './planning-acts.routes';
 import { planningRoutes } from './planning.routes';
 import { scanConflictRoutes } from './scan-conflicts.routes';
 import { scanRoutes } from './scan.routes';
@@ -207,6 +208,7 @@ export const printPreparation = defineRoute({
 
 export const packingRoutes = {
   ...planningRoutes,
+  ...planningActsRoutes,
   ...estimateRoutes,
   listPallets,
   printPreparation,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { palletId, productId } from '../kit/id.schema';
 import { defineRoute, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
-import { lengthMm } from '../orders/order.schema';
+import { fictivePallet } from './fictive-pallet.schema';
 import { palletWhole } from './pallet.schema';
 
 const session = { access: 'session' } as const;
@@ -29,15 +29,7 @@ export const createFictivePallet = defineRoute({
   summary: 'A pallet without products, closed and numbered at once',
   success: 201,
   policy: session,
-  body: z.strictObject({
-    comment: z.string().trim().min(1).max(2000),
-    length: lengthMm.min(1),
-    width: lengthMm.min(1),
-    /** Of the timber. */
-    height: lengthMm.min(1),
-    /** Of what stands on the timber. */
-    product_height: lengthMm.min(1),
-  }),
+  body: fictivePallet,
   response: palletWhole,
 });
 

@@ -115,6 +115,8 @@ export const errors = {
   'scan.changed_since': 'It was changed after this scan, by {{person}}. The scan cannot be taken back any more.',
   product_already_loaded: 'This product is already on its pallet.',
   should_be_on_pallet: 'This product belongs on another pallet.',
+  'planning_act.not_found': 'This step is no longer remembered, so it cannot be undone.',
+  'planning_act.not_own': 'Another user did this, so only they can undo it.',
   'packing_run.product_busy':
     '{{names}}: already in the packing run that {{person}} started at {{time}}. Take, stop or discard that run first.',
   'packing_run.no_products': 'There is nothing to pack.',

@@ -171,7 +171,6 @@ export const pallet = {
     unplacedText: 'it stays in planning, unplaced',
     none: 'No pallet matches.',
     failed: 'The product was not moved.',
-    someFailed: 'Not all products were moved.',
     pieces: 'How many of {{total}}',
     several: '{{position}} and {{count}} more',
     conflict: '{{position}} was moved by another user meanwhile. It is shown where it stands now.',

@@ -112,6 +112,8 @@ export const errors: Shape<typeof en> = {
   'scan.changed_since': 'Po šio skenavimo tai jau pakeista ({{person}}). Atšaukti nebegalima.',
   product_already_loaded: 'Šis gaminys jau yra ant savo paletės.',
   should_be_on_pallet: 'Šis gaminys turi būti ant kitos paletės.',
+  'planning_act.not_found': 'Šio veiksmo sistema nebeprisimena, todėl jo atšaukti nebegalima.',
+  'planning_act.not_own': 'Tai padarė kitas naudotojas: atšaukti gali tik jis.',
   'packing_run.product_busy':
     '{{names}}: jau yra pakavime, kurį {{time}} pradėjo {{person}}. Pirmiausia jį priimkite, sustabdykite arba atmeskite.',
   'packing_run.no_products': 'Nėra ko pakuoti.',

@@ -181,7 +181,6 @@ export const pallet: Shape<typeof en> = {
     unplacedText: 'lieka plane nesupakuotas',
     none: 'Tokios paletės nėra.',
     failed: 'Gaminys neperkeltas.',
-    someFailed: 'Perkelti ne visi gaminiai.',
     pieces: 'Kiek iš {{total}}',
     several: '{{position}} ir dar {{count}}',
     conflict: '{{position}} tuo metu perkėlė kažkas kitas. Rodoma, kur jis yra dabar.',

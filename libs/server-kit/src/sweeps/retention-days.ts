@@ -26,6 +26,8 @@ export const retentionDays = {
   shareOpenings: 365,
   /** What was scanned at racks: where something stood, and who brought it there. */
   rackEvents: 730,
+  /** What it takes to take an act of planning back: as long as an idempotency key. */
+  planningActs: 7,
   /** Numbers of deleted pallets, whose labels may still be about. */
   deletedPallets: 365,
   /** In which order stops were unloaded, since they last were. */

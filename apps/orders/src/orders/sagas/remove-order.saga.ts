@@ -15,7 +15,7 @@ export class RemoveOrderSaga implements SagaSteps<OrderSagaData> {
   constructor(private readonly tools: ServiceTools) {}
 
   async step({ data, company_id: companyId }: SagaRow<OrderSagaData>, helpers: SagaHelpers<OrderSagaData>): Promise<Next<OrderSagaData>> {
-    const refused = await freeOrder(this.tools.rpc, data.order_id, helpers);
+    const refused = await freeOrder(this.tools.rpc, data, helpers);
     return helpers.commit(async (tx) => {
       const orders = new OrderRepository(tx, companyId);
       const [order] = await orders.lockMany([data.order_id]);

@@ -14,7 +14,7 @@ export class UnpackOrderSaga implements SagaSteps<OrderSagaData> {
   constructor(private readonly tools: ServiceTools) {}
 
   async step({ data, company_id: companyId }: SagaRow<OrderSagaData>, helpers: SagaHelpers<OrderSagaData>): Promise<Next<OrderSagaData>> {
-    const refused = await freeOrder(this.tools.rpc, data.order_id, helpers);
+    const refused = await freeOrder(this.tools.rpc, data, helpers);
     if (refused !== null) return { done: true, data: { ...data, refused } };
     return helpers.commit(async (tx) => {
       const orders = new OrderRepository(tx, companyId);

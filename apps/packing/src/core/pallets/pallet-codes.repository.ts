@@ -44,15 +44,6 @@ export class PalletCodes extends TenantRepository {
     return numbers[0] ?? null;
   }
 
-  /** A deleted pallet keeps its label; `products` are those that stood on it. */
-  async keepDeleted(pallet: { id: number; number: string }, userName: string, products: readonly number[]): Promise<void> {
-    await this.query(
-      `INSERT INTO deleted_pallet (company_id, pallet_id, number, user_name, products) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (pallet_id) DO NOTHING`,
-      [this.companyId, pallet.id, pallet.number, userName, products],
-    );
-  }
-
   /** @throws AppError `pallet.deleted` with who deleted it and where its products stand now, when the code is that of a deleted pallet */
   async refuseDeleted(code: string): Promise<void> {
     const readings = palletReadingsOf(code);

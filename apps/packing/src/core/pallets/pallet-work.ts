@@ -3,7 +3,7 @@ import { AppError, auditRow, type Tx } from '@mullion/server-kit';
 import { shownNumber } from '@mullion/packing-model';
 import { derivePallet } from './derive-pallet';
 import { mapInSlices } from './map-in-slices';
-import { PalletCodes } from './pallet-codes.repository';
+import { DeletedPallets } from './deleted-pallets.repository';
 import { palletRecordOf } from './pallet.mapper';
 import { PalletRepository, type PalletDraft } from './pallet.repository';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
@@ -97,10 +97,10 @@ export class PalletWork {
   /** Deletes pallets that are empty by now. */
   async remove(states: readonly PalletState[]): Promise<void> {
     await this.repository.remove(states.map((state) => state.row.id));
-    const codes = new PalletCodes(this.tx, this.company.id);
+    const deleted = new DeletedPallets(this.tx, this.company.id);
     for (const { row } of states) {
       const products = (this.before.get(row.id)?.products ?? []).map(({ id }) => id);
-      if (row.number !== null) await codes.keepDeleted({ id: row.id, number: row.number }, this.actor.user_name, products);
+      await deleted.keep(row, this.actor.user_name, products);
       const gone = palletRecordOf(
         { ...row, order_ids: [], products_count: 0, loaded_count: 0, record_version: row.record_version + 1 },
         true,
@@ -108,6 +108,22 @@ export class PalletWork {
       await this.tx.record(palletChanged, this.company.id, { pallet: gone });
       await this.audit(row, null);
     }
+  }
+
+  /**
+   * Deleted pallets are there again under their ids and numbers, empty; whoever asks writes them with what stands on them.
+   * @throws AppError `pallet.not_found`, `pallet.number_taken`
+   */
+  async restore(ids: readonly number[]): Promise<Map<number, PalletState>> {
+    if (ids.length === 0) return new Map();
+    const rows = await new DeletedPallets(this.tx, this.company.id).restore(ids);
+    const missing = ids.filter((id) => !rows.some((row) => row.id === id));
+    if (missing.length > 0) {
+      // somebody else has brought it back meanwhile
+      if ((await this.repository.lockRows(missing)).length > 0) throw serializationFailure();
+      throw new AppError('pallet.not_found', { pallet: missing[0] ?? 0 });
+    }
+    return new Map(rows.map((row) => [row.id, { row, products: [] }]));
   }
 
   /**

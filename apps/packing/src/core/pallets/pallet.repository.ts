@@ -16,7 +16,8 @@ export const selectProducts = `SELECT c.id, c.company_id, c.order_id, c.barcode,
   coalesce(o.address_key, 'order:' || c.order_id) AS address_key, l.pallet_id, l.x, l.y, l.z, l.is_flipped, l.loaded_at, l.version
   FROM product_copy c JOIN placement l ON l.product_id = c.id LEFT JOIN order_copy o ON o.id = c.order_id`;
 
-const mutable = [
+/** The columns that somebody or something changes. */
+export const palletColumns = [
   'number', 'length', 'width', 'pallet_height', 'spacing_between', 'spacing_ends', 'spacing_sides', 'max_weight', 'max_height', 'max_offset_across', 'max_offset_along', 'longest_length',
   'full_width', 'status', 'truck_id', 'claim_id', 'printable', 'auto_update', 'makes_legs', 'fictive', 'content_height', 'dispatch_priority', 'comment', 'outdated',
   'revision', 'layer_1', 'layer_2', 'layer_3', 'height', 'weight', 'errors', 'warnings', 'products_count', 'loaded_count', 'remakes_count', 'order_ids', 'order_number',
@@ -138,8 +139,8 @@ export class PalletRepository extends TenantRepository {
   /** Inserts pallets; ids in the order of the drafts. */
   async insert(drafts: readonly PalletDraft[]): Promise<number[]> {
     const rows = await this.query<{ id: number }>(
-      `INSERT INTO pallet (company_id, ${mutable.join(', ')})
-       SELECT $1, ${mutable.map((name) => `(n.value).${name}`).join(', ')}
+      `INSERT INTO pallet (company_id, ${palletColumns.join(', ')})
+       SELECT $1, ${palletColumns.map((name) => `(n.value).${name}`).join(', ')}
        FROM (SELECT jsonb_populate_record(NULL::pallet, e.value) AS value, e.ordinality FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY e) n
        ORDER BY n.ordinality RETURNING id`,
       [this.companyId, JSON.stringify(drafts)],
@@ -151,7 +152,7 @@ export class PalletRepository extends TenantRepository {
   async update(rows: readonly PalletRow[], edited: ReadonlySet<number>): Promise<PalletRow[]> {
     if (rows.length === 0) return [];
     const written = await this.query<Pick<PalletRow, 'id' | 'version' | 'record_version'>>(
-      `UPDATE pallet p SET ${mutable.map((name) => `${name} = n.${name}`).join(', ')}, version = p.version + (p.id = ANY($3))::int,
+      `UPDATE pallet p SET ${palletColumns.map((name) => `${name} = n.${name}`).join(', ')}, version = p.version + (p.id = ANY($3))::int,
          record_version = p.record_version + 1
        FROM jsonb_populate_recordset(NULL::pallet, $2::jsonb) n WHERE p.id = n.id AND p.company_id = $1 RETURNING p.id, p.version, p.record_version`,
       [this.companyId, JSON.stringify(rows), [...edited]],

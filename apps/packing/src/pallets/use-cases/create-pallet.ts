@@ -1,7 +1,7 @@
 import type { InputOf, createPallet as contract, PalletWhole } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
-import { packingTypeById } from '../../packing-types/packing-types.queries';
+import { preferredTypeOf } from '../../packing-types/packing-types.queries';
 import { draftPallet, palletSpecOf } from '../../core/pallets/new-pallet';
 import { palletWholeDto } from '../../core/pallets/pallet.mapper';
 import { PalletWork } from '../../core/pallets/pallet-work';
@@ -13,8 +13,7 @@ export const createPallet = async (
   body: InputOf<typeof contract>['body'],
 ): Promise<Committed<PalletWhole>> => {
   const company = await companyOf(tools, call.context.company_id);
-  const typeId = company.pref_packing_type;
-  const type = typeId === null ? null : await packingTypeById(tools.database, company.id, typeId);
+  const type = await preferredTypeOf(tools.database, company);
   return tools.database.transaction(call, async (tx) => {
     const over = {
       comment: body.comment ?? null,

@@ -1,7 +1,7 @@
-import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
-import { refuseRemoval } from '../../core/pallets/pallet.policy';
 import { PalletWork } from '../../core/pallets/pallet-work';
+import { removePallets } from '../remove-pallets';
 
 /** The products of a deleted pallet become unplaced. */
 export const deletePallet = async (
@@ -12,11 +12,7 @@ export const deletePallet = async (
   const company = await companyOf(tools, call.context.company_id);
   return tools.database.transaction(call, async (tx) => {
     const work = new PalletWork(tx, company, call.context);
-    const state = (await work.lock([id])).get(id);
-    if (!state) throw new AppError('pallet.not_found', { pallet: id });
-    refuseRemoval(state.row);
-    await work.unplace(state.products);
-    await work.remove([state]);
+    await removePallets(work, await work.lock([id]), [{ pallet_id: id }], call.context);
     await work.recordPlacements();
     return { ok: true as const };
   });

@@ -3,6 +3,8 @@ import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
 import type { PalletState } from '../../core/pallets/pallet.row';
 import { PalletWork, serializationFailure } from '../../core/pallets/pallet-work';
+import { keptPallets, movedBetween } from '../acts/kept-act';
+import { PlanningActs } from '../acts/planning-act.repository';
 import { lowerRemaining } from '../../core/pallets/lower-remaining';
 
 const isLocked = ({ row }: PalletState): boolean => row.truck_id !== null || row.status >= palletStatus.closed;
@@ -29,6 +31,19 @@ export const freePlacements = async (
     await work.unplace(products);
     await lowerRemaining(work, [...states.values()], new Set(ids));
     await work.recordPlacements();
+    if (input.act) {
+      const now = await work.repository.read([...states.keys()]);
+      const kept = { before: keptPallets(states.values()), after: keptPallets(now.values()) };
+      // asked a second time, everything is free already: what was kept the first time stays
+      await new PlanningActs(tx, company.id).keepFirst({
+        id: input.act.id,
+        kind: 'unpack',
+        user_id: input.act.by,
+        done: true,
+        product_ids: movedBetween(kept.before, kept.after),
+        ...kept,
+      });
+    }
     return { outcome: 'freed' as const };
   });
 };
