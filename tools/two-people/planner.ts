@@ -1,9 +1,10 @@
-import { routes, type PalletWhole, type Problem } from '@mullion/contracts';
+import { routes, type PalletWhole, type PlanningActResult, type Problem } from '@mullion/contracts';
 import { DocumentEditor } from '../../apps/web/src/kits/editor/document-editor';
 import type { EditorNotice } from '../../apps/web/src/kits/editor/editor-types';
 import type { PlanningClash, PlanningDocument } from '../../apps/web/src/features/planning/commands/acts';
 import type { MoveEnd, PlanningCommand } from '../../apps/web/src/features/planning/commands/planning-command';
 import { endOf, planningRules } from '../../apps/web/src/features/planning/commands/planning-document';
+import { newAct } from '../../apps/web/src/features/planning/commands/server-act';
 import { planningPorts } from '../../apps/web/src/features/planning/commands/planning-sender';
 import { productsById } from '../../apps/web/src/features/planning/commands/planning-data';
 import { ApiError, type MullionClient } from '../../libs/client/src';
@@ -79,18 +80,10 @@ export class Planner {
     const to: MoveEnd = isNew
       ? { kind: 'new', like: { length: 2400, width: 1200 }, temporary: null }
       : target
-        ? { kind: 'pallet', palletId: target.id, place: null, like: {} }
+        ? { kind: 'pallet', palletId: target.id, place: null }
         : { kind: 'unplaced' };
-    const command = {
-      kind: 'move',
-      productId: product.id,
-      from: endOf(data, product),
-      to,
-      createsPallet: isNew,
-      card: null,
-      isTakenBack: false,
-    } as const;
-    if (this.editor.commit(command)) return null;
+    const moves = [{ productId: product.id, from: endOf(product), to }];
+    if (this.editor.commit({ ...newAct(), kind: 'move', moves, createsPallet: isNew, card: null })) return null;
     const value: Value = isNew ? newPallet(this.step, this.name) : (target?.id ?? null);
     return {
       what: `${product.position} to ${value}`,
@@ -125,14 +118,21 @@ export class Planner {
     }
   }
 
+  /** The server confirmed an act. */
+  private done(answer: PlanningActResult): PlanningActResult {
+    const versions = new Map<number, number>(answer.products.map(({ id, version }) => [id, version]));
+    for (const { product_id: id, from, to } of answer.moved)
+      this.journal.write({ person: this.name, step: this.step, thing: productKey(id), from, to, version: versions.get(id) ?? 0 });
+    this.saw(answer.pallets);
+    return answer;
+  }
+
   private ports() {
     return planningPorts({
-      move: async (id, body) => {
-        const answer = await asProblem(this.api.call(routes.moveProduct, { params: { id }, body }));
-        const { pallet_id: to, version } = answer.product;
-        this.journal.write({ person: this.name, step: this.step, thing: productKey(id), from: body.moved_from, to, version });
-        this.saw(answer.pallets);
-        return answer;
+      act: async (body) => this.done(await asProblem(this.api.call(routes.actInPlanning, { body }))),
+      turn: async ({ id, way }, products) => {
+        const route = way === 'undo' ? routes.undoPlanningAct : routes.redoPlanningAct;
+        return this.done(await asProblem(this.api.call(route, { params: { id }, body: products ? { products } : {} })));
       },
       update: async (changes) => {
         const answer = await asProblem(this.api.call(routes.updatePallets, { body: { pallets: changes, ignore_length: true } }));
@@ -145,9 +145,8 @@ export class Planner {
       },
       read: () => this.read(),
       onMoved: () => undefined,
-      swap: nobodyAsks, arrange: nobodyAsks, layers: nobodyAsks, number: nobodyAsks, parameters: nobodyAsks, pin: nobodyAsks, card: nobodyAsks,
-      createFictive: nobodyAsks, remove: nobodyAsks, floor: nobodyAsks, makeTrucks: nobodyAsks, removeTruck: nobodyAsks,
-      undoRun: nobodyAsks, unpack: nobodyAsks, plan: nobodyAsks,
+      number: nobodyAsks, parameters: nobodyAsks, pin: nobodyAsks, card: nobodyAsks, floor: nobodyAsks, makeTrucks: nobodyAsks,
+      removeTruck: nobodyAsks, undoRun: nobodyAsks, unpack: nobodyAsks, plan: nobodyAsks,
     }); // oxfmt-ignore
   }
 }

@@ -1,40 +1,37 @@
-import type { Pallet, Problem } from '@mullion/contracts';
+import type { Pallet, PlanningActId, Problem } from '@mullion/contracts';
 import { ConfirmDialog, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useDeletePalletMutation } from './packing-api';
+import { uuid } from '../../kits/http/uuid';
+import { useActInPlanningMutation } from './packing-api';
 
 type PalletToDelete = Pick<Pallet, 'id' | 'shown_number' | 'products_count'>;
 
 interface DeletePalletsDialogProps {
   /** Null: closed. */
   readonly pallets: readonly PalletToDelete[] | null;
-  /** Those that are gone. */
-  readonly onDeleted?: (ids: readonly number[]) => void;
+  /** All of them are gone, by this act. */
+  readonly onDeleted?: (act: PlanningActId) => void;
   readonly onClose: () => void;
 }
 
-/** Names the pallets and what becomes of their products before deleting them. */
+/** Names the pallets and what becomes of their products before deleting them, all or none. */
 export const DeletePalletsDialog = ({ pallets, onDeleted, onClose }: DeletePalletsDialogProps) => {
   const { t } = useTranslation('pallet');
   const toast = useToast();
   const problemToast = useProblemToast();
-  const [remove] = useDeletePalletMutation();
+  const [act] = useActInPlanningMutation();
   const palletsToDelete = pallets ?? [];
   const numbers = palletsToDelete.map((pallet) => pallet.shown_number).join(', ');
   const products = palletsToDelete.reduce((sum, pallet) => sum + pallet.products_count, 0);
   const confirm = async (): Promise<void> => {
-    const gone: PalletToDelete[] = [];
-    for (const pallet of palletsToDelete) {
-      try {
-        await remove({ params: { id: pallet.id } }).unwrap();
-        gone.push(pallet);
-      } catch (error) {
-        problemToast(error as Problem, t('remove.failed'));
-      }
-    }
-    if (gone.length > 0) {
-      toast({ message: t('remove.done', { numbers: gone.map((pallet) => pallet.shown_number).join(', ') }) });
-      onDeleted?.(gone.map(({ id }) => id));
+    const id = uuid() as PlanningActId;
+    const seen = palletsToDelete.map((pallet) => ({ pallet_id: pallet.id }));
+    try {
+      await act({ key: id, body: { id, act: { kind: 'remove', pallets: seen } } }).unwrap();
+      toast({ message: t('remove.done', { numbers }) });
+      onDeleted?.(id);
+    } catch (error) {
+      problemToast(error as Problem, t('remove.failed'));
     }
   };
   return (

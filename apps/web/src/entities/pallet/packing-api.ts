@@ -1,6 +1,6 @@
 import {
+  actInPlanning,
   createPallet,
-  deletePallet,
   getPallet,
   listPackingTypes,
   listPallets,
@@ -8,11 +8,13 @@ import {
   printBarcodes,
   printLoading,
   printPreparation,
+  redoPlanningAct,
+  undoPlanningAct,
   updatePallet,
   updatePalletStructure,
   type PalletWhole,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../kits/api/base-api';
+import { baseApi, endpointOf, keyedEndpointOf, tagsOf, type Args, type Result } from '../../kits/api/base-api';
 
 /** The one form of the question about a whole pallet, so that answers of saves land where pages read. */
 export const wholePalletArgs = (id: number): Args<typeof getPallet> => ({
@@ -49,9 +51,17 @@ export const packingApi = baseApi.injectEndpoints({
       ...endpointOf(updatePalletStructure),
       invalidatesTags: (_result, _error, args) => [palletList, { type: 'pallet', id: Number(args.params.id) }],
     }),
-    deletePallet: b.mutation<Result<typeof deletePallet>, Args<typeof deletePallet>>({
-      ...endpointOf(deletePallet),
-      invalidatesTags: [palletList],
+    actInPlanning: b.mutation<Result<typeof actInPlanning>, Args<typeof actInPlanning> & { readonly key?: string }>({
+      ...keyedEndpointOf(actInPlanning),
+      invalidatesTags: (_result, _error, { body }) => (body.act.kind === 'move' ? [] : [palletList]),
+    }),
+    undoPlanningAct: b.mutation<Result<typeof undoPlanningAct>, Args<typeof undoPlanningAct> & { readonly key?: string }>({
+      ...keyedEndpointOf(undoPlanningAct),
+      invalidatesTags: (result) => (result?.kind === 'move' ? [] : [palletList]),
+    }),
+    redoPlanningAct: b.mutation<Result<typeof redoPlanningAct>, Args<typeof redoPlanningAct> & { readonly key?: string }>({
+      ...keyedEndpointOf(redoPlanningAct),
+      invalidatesTags: (result) => (result?.kind === 'move' ? [] : [palletList]),
     }),
     printPreparation: b.mutation<Result<typeof printPreparation>, Args<typeof printPreparation>>({
       ...endpointOf(printPreparation),
@@ -70,7 +80,7 @@ export const {
   useCreatePalletMutation,
   useUpdatePalletMutation,
   useEditLayersMutation,
-  useDeletePalletMutation,
+  useActInPlanningMutation,
   usePrintPreparationMutation,
   usePrintLoadingMutation,
   usePrintBarcodesMutation,

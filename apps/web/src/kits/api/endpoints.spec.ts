@@ -6,7 +6,6 @@ import path from 'node:path';
  * behind it would put back what has been edited meanwhile. Elsewhere the same change has every list and page read again.
  */
 const twice: Readonly<Record<string, readonly string[]>> = {
-  moveProduct: ['movePlanned', 'moveFromPallet'],
   updatePallet: ['arrangePallet', 'updatePallet'],
 };
 

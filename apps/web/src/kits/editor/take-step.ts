@@ -30,7 +30,9 @@ export const takeStep = <D, C, R>(
   const command = way === 'undo' ? rules.inverse(entry.command) : entry.command;
   if (command === null) return { history: without(history, entry.id), notice: { kind: 'final', command: entry.command } };
   const applied = rules.apply(shown, command);
-  if ('refusal' in applied && !isWaiting) {
+  // where only a part still applies, that part is taken, and the rest is named when it is its turn
+  const isGone = 'refusal' in applied && (rules.rest?.(shown, command) ?? null) === null;
+  if (isGone && !isWaiting) {
     const notice = { kind: 'stale', step: way, command: entry.command, refusal: applied.refusal, since: entry.at } as const;
     return { history: without(history, entry.id), notice };
   }

@@ -4,21 +4,20 @@ import {
   autoPack,
   cancelPackingRun,
   changePalletNumber,
-  createFictivePallet,
   discardPackingRun,
   generateTrucks,
   getOrdersPallets,
   getPackingRun,
   listWaitingOrders,
-  moveProduct,
   pinPallets,
   proposeStops,
-  swapProducts,
   unpackOrder,
   updatePallets,
+  type PlanningActResult,
 } from '@mullion/contracts';
-import { baseApi, endpointOf, keyedEndpointOf, tagsOf, tagsOfMembers, type Args, type Result } from '../../../kits/api/base-api';
-import { absorbMove } from '../commands/apply-move';
+import { baseApi, endpointOf, tagsOf, tagsOfMembers, type Args, type Result } from '../../../kits/api/base-api';
+import type { store } from '../../../kits/api/store';
+import { absorbAct } from '../commands/apply-move';
 
 const list = (type: 'pallet' | 'order' | 'truck' | 'packing_run') => ({ type, id: 'LIST' }) as const;
 const runTags = (_result: unknown, _error: unknown, args: { readonly params: { readonly id: string } }) => [
@@ -46,29 +45,9 @@ export const planningApi = baseApi.injectEndpoints({
       ...endpointOf(listWaitingOrders),
       providesTags: (page) => [...tagsOf('order', page?.data), ...tagsOf('pallet', [])],
     }),
-    movePlanned: b.mutation<Result<typeof moveProduct>, Args<typeof moveProduct>>({
-      ...endpointOf(moveProduct),
-      async onQueryStarted(_args, { dispatch, getState, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        for (const entry of planningApi.util.selectInvalidatedBy(getState(), [list('pallet')])) {
-          if (entry.endpointName !== 'planningData') continue;
-          const args = entry.originalArgs as Args<typeof getOrdersPallets>;
-          dispatch(planningApi.util.updateQueryData('planningData', args, (data) => absorbMove(data, answer.data)));
-        }
-      },
-    }),
     changeNumber: b.mutation<Result<typeof changePalletNumber>, Args<typeof changePalletNumber>>({
       ...endpointOf(changePalletNumber),
       invalidatesTags: (_result, _error, { params }) => [list('pallet'), { type: 'pallet', id: Number(params.id) }],
-    }),
-    createFictive: b.mutation<Result<typeof createFictivePallet>, Args<typeof createFictivePallet> & { readonly key?: string }>({
-      ...keyedEndpointOf(createFictivePallet),
-      invalidatesTags: [list('pallet')],
-    }),
-    swapPlanned: b.mutation<Result<typeof swapProducts>, Args<typeof swapProducts>>({
-      ...endpointOf(swapProducts),
-      invalidatesTags: [list('pallet')],
     }),
     updatePallets: b.mutation<Result<typeof updatePallets>, Args<typeof updatePallets>>({
       ...endpointOf(updatePallets),
@@ -122,7 +101,6 @@ export const {
   useWaitingOrdersQuery,
   useAutoPackMutation,
   useChangeNumberMutation,
-  useCreateFictiveMutation,
   useUpdatePalletsMutation,
   usePackingRunQuery,
   useCancelRunMutation,
@@ -132,3 +110,14 @@ export const {
   useMakeTrucksMutation,
   useUnpackOrderMutation,
 } = planningApi;
+
+/** The pages that are read have what an act has done, before they are read again. */
+export const actDone =
+  (answer: PlanningActResult) =>
+  (dispatch: typeof store.dispatch, getState: typeof store.getState): void => {
+    for (const entry of planningApi.util.selectInvalidatedBy(getState(), [list('pallet')])) {
+      if (entry.endpointName !== 'planningData') continue;
+      const args = entry.originalArgs as Args<typeof getOrdersPallets>;
+      dispatch(planningApi.util.updateQueryData('planningData', args, (data) => absorbAct(data, answer)));
+    }
+  };

@@ -144,9 +144,7 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
           onClose={onClose}
         />
       )}
-      {open?.kind === 'fictive' && (
-        <FictivePalletDialog onMade={(pallet, body) => moves.record({ kind: 'fictive', pallet, body, isThere: true })} onClose={onClose} />
-      )}
+      {open?.kind === 'fictive' && <FictivePalletDialog onMade={moves.record} onClose={onClose} />}
       {open?.kind === 'settings' && <PalletsSettingsDialog pallets={named} types={types} onSaved={moves.settingsSaved} onClose={onClose} />}
       {open?.kind === 'swap' && (
         <SwapDialog pallets={data.pallets} begin={open.palletIds} rules={rules} onSwap={onSwap} onClose={onClose} />
@@ -154,17 +152,10 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
       {open?.kind === 'off-truck' && <OffTruckDialog pallets={named} recordTrucks={moves.recordTrucks} onClose={onClose} />}
       <DeletePalletsDialog
         pallets={open?.kind === 'delete' ? named : null}
-        onDeleted={(ids) =>
-          moves.record({
-            kind: 'removal',
-            pallets: named.filter(({ id }) => ids.includes(id)),
-            tallPalletRule: rules.tallPalletRule,
-            isGone: true,
-          })
-        }
+        onDeleted={(id) => moves.record({ kind: 'removal', id, way: 'do', pallets: named })}
         onClose={onClose}
       />
-      <UnpackDialog act={unpacked ? unpackActOf(data, unpacked) : null} onDone={moves.record} onClose={onClose} />
+      <UnpackDialog order={unpacked ?? null} actOf={(order) => unpackActOf(data, order)} onDone={moves.record} onClose={onClose} />
     </>
   );
 };

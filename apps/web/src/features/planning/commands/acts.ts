@@ -5,6 +5,7 @@ import { floorRules, type FloorCommand } from '../../../entities/truck/floor/flo
 import { idsOf, productsById, type PlanningData } from './planning-data';
 import type { TemporaryPallet } from './temporary-pallet';
 import { applyFloor, applyTrucks, type FloorAct, type TrucksAct } from './truck-acts';
+import { turned, type ServerAct } from './server-act';
 import { applyUnpack, type UnpackAct } from './unpack-act';
 
 /** What the editor of the planning page works on: the page, and the cards of pallets that are not made yet. */
@@ -16,8 +17,8 @@ export type PlanningClash =
   | { readonly truckId: number }
   | { readonly runId: string };
 
-/** What people do on this page beside moving and swapping products; each is one step to take back. */
-export type PlanningAct =
+/** Acts that are one change of one kind each; the way back is the same change the other way round. */
+export type PageAct =
   | { readonly kind: 'settings'; readonly changes: readonly ({ readonly palletId: number } & SettingsChange)[] }
   | { readonly kind: 'number'; readonly palletId: number; readonly from: string | null; readonly to: string | null }
   | { readonly kind: 'pin'; readonly palletIds: readonly number[]; readonly productIds: readonly number[]; readonly pinned: boolean }
@@ -29,19 +30,22 @@ export type PlanningAct =
       readonly to: Parameters;
     }
   | { readonly kind: 'card'; readonly card: TemporaryPallet; readonly isThere: boolean }
-  | { readonly kind: 'fictive'; readonly pallet: PalletWhole; readonly body: FictiveBody; readonly isThere: boolean }
-  | RemovalAct
   | { readonly kind: 'floors'; readonly floors: readonly FloorAct[] }
   | TrucksAct
-  | { readonly kind: 'run'; readonly run: PackingRun; readonly isTaken: boolean }
-  | UnpackAct;
-/** Pallets deleted together, as they were. The company's rule says how much of the height of a fictive one stands on its timber. */
-export interface RemovalAct {
+  | { readonly kind: 'run'; readonly run: PackingRun; readonly isTaken: boolean };
+/** A fictive pallet made. */
+export interface FictiveAct extends ServerAct {
+  readonly kind: 'fictive';
+  readonly pallet: PalletWhole;
+  readonly body: FictiveBody;
+}
+/** Pallets deleted together, as they were. */
+export interface RemovalAct extends ServerAct {
   readonly kind: 'removal';
   readonly pallets: readonly PalletWhole[];
-  readonly tallPalletRule: boolean;
-  readonly isGone: boolean;
 }
+/** What people do on this page beside moving and swapping products; each is one step to take back. */
+export type PlanningAct = PageAct | FictiveAct | RemovalAct | UnpackAct;
 /** What packing computes with of a product. */
 export type Parameters = Pick<PlacedProductDto, 'width' | 'height' | 'depth' | 'weight' | 'can_be_flipped'>;
 export type FictiveBody = ReturnType<(typeof createFictivePallet)['body']['parse']>;
@@ -60,11 +64,8 @@ export const inverseAct = (act: PlanningAct): PlanningAct | null => {
     case 'pin':
       return { ...act, pinned: !act.pinned };
     case 'card':
-    case 'fictive':
     case 'trucks':
       return { ...act, isThere: !act.isThere };
-    case 'removal':
-      return { ...act, isGone: !act.isGone };
     case 'floors':
       return {
         ...act,
@@ -72,8 +73,10 @@ export const inverseAct = (act: PlanningAct): PlanningAct | null => {
       };
     case 'run':
       return act.isTaken ? { ...act, isTaken: false } : null;
+    case 'fictive':
+    case 'removal':
     case 'unpack':
-      return { ...act, isOut: !act.isOut };
+      return turned(act);
   }
 };
 
@@ -109,7 +112,7 @@ export const applyAct = (data: PlanningDocument, act: PlanningAct): Result => {
     }
     case 'fictive': {
       const known = data.pallets.find(({ id }) => id === act.pallet.id);
-      if ((known !== undefined) === act.isThere) return same(data);
+      if ((known !== undefined) === (act.way !== 'undo')) return same(data);
       if (known && (known.truck_id !== null || known.comment !== act.pallet.comment)) return { refusal: { palletId: known.id } };
       return withPallets(data, known ? data.pallets.filter((each) => each !== known) : [...data.pallets, act.pallet]);
     }
@@ -165,7 +168,8 @@ const applyPin = (data: PlanningDocument, { palletIds, productIds, pinned }: Act
   return isSame ? same(data) : withPallets(data, pallets);
 };
 
-const applyRemoval = (data: PlanningDocument, { pallets, isGone }: RemovalAct): Result => {
+const applyRemoval = (data: PlanningDocument, { pallets, way }: RemovalAct): Result => {
+  const isGone = way !== 'undo';
   const known = new Map<number, PalletWhole>(data.pallets.map((pallet) => [pallet.id, pallet]));
   const meant = pallets.filter(({ id }) => known.has(id) === isGone);
   if (meant.length === 0) return same(data);

@@ -1,6 +1,6 @@
 import { samplePallet, sampleProduct } from '../../../entities/pallet/testing/sample-pallet';
 import { samplePlanning } from '../testing/sample-planning';
-import { absorbMove, applyMove } from './apply-move';
+import { absorbAct, applyMove } from './apply-move';
 
 const onFirst = sampleProduct(11);
 const free = sampleProduct(12);
@@ -31,26 +31,26 @@ describe('a move before the server has answered', () => {
   });
 });
 
-describe('the answer to a move', () => {
+describe('the answer to an act', () => {
   const answer = (version: number) => ({
-    product: sampleProduct(12, { pallet_id: 2 as never, version: 2 }),
+    products: [sampleProduct(12, { pallet_id: 2 as never, version: 2 })],
     pallets: [samplePallet(2, [sampleProduct(12, { version: 2 })], { version, weight: 171 })],
     deleted: [1 as never],
   });
 
   it('PLN-06 replaces the pallets it touched and removes those that became empty', () => {
-    const after = absorbMove(applyMove(page(), free, 2, place), answer(2));
+    const after = absorbAct(applyMove(page(), free, 2, place), answer(2));
     expect(after.pallets.map((pallet) => [pallet.id, pallet.weight])).toEqual([[2, 171]]);
     expect(after.orders[0]?.products.find((product) => product.id === 12)?.version).toBe(2);
   });
 
   it('adds a pallet that was made for the product', () => {
-    const made = { product: sampleProduct(12, { pallet_id: 9 as never }), pallets: [samplePallet(9, [free])], deleted: [] };
-    expect(absorbMove(page(), made).pallets.map((pallet) => pallet.id)).toEqual([1, 2, 9]);
+    const made = { products: [sampleProduct(12, { pallet_id: 9 as never })], pallets: [samplePallet(9, [free])], deleted: [] };
+    expect(absorbAct(page(), made).pallets.map((pallet) => pallet.id)).toEqual([1, 2, 9]);
   });
 
   it('that was overtaken by a newer state does not bring the old one back', () => {
     const newer = samplePlanning([samplePallet(2, [], { version: 5, weight: 999 })], [free]);
-    expect(absorbMove(newer, answer(2)).pallets[0]?.weight).toBe(999);
+    expect(absorbAct(newer, answer(2)).pallets[0]?.weight).toBe(999);
   });
 });

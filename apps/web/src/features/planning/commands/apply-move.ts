@@ -1,4 +1,4 @@
-import type { moveProduct, OutputOf, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletWhole, PlacedProductDto, PlanningActResult } from '@mullion/contracts';
 import type { PlanningData, PlanningOrder } from './planning-data';
 
 export interface Place {
@@ -20,17 +20,15 @@ export const applyMove = (data: PlanningData, product: PlacedProductDto, toPalle
   return { ...data, pallets, orders: withProduct(data.orders, moved) };
 };
 
-type Answer = Pick<OutputOf<typeof moveProduct>, 'pallets'> & Partial<OutputOf<typeof moveProduct>>;
-
-/** The page with what the server answered to a move: every pallet it touched, those it deleted, and the product itself. */
-export const absorbMove = (data: PlanningData, answer: Answer): PlanningData => {
+/** The page with what the server answered to an act: every pallet it touched, those it deleted, and the products themselves. */
+export const absorbAct = <D extends PlanningData>(data: D, answer: Pick<PlanningActResult, 'products' | 'pallets' | 'deleted'>): D => {
   const fresh = new Map(answer.pallets.map((pallet) => [pallet.id, pallet]));
   const gone = new Set<number>(answer.deleted);
   const kept = data.pallets.filter((pallet) => !gone.has(pallet.id)).map((pallet) => newest(pallet, fresh.get(pallet.id)));
   const known = new Set(data.pallets.map((pallet) => pallet.id));
   const made = answer.pallets.filter((pallet) => !known.has(pallet.id));
   const standing = answer.pallets.flatMap((pallet) => pallet.products);
-  const orders = [...(answer.product ? [answer.product] : []), ...standing].reduce<readonly PlanningOrder[]>(withProduct, data.orders);
+  const orders = [...answer.products, ...standing].reduce<readonly PlanningOrder[]>(withProduct, data.orders);
   return { ...data, pallets: [...kept, ...made], orders: [...orders] };
 };
 

@@ -31,7 +31,7 @@ export const endFor = (
   temporaries: readonly TemporaryPallet[],
 ): MoveEnd => {
   if (to.kind === 'unplaced') return to;
-  if (to.kind === 'pallet') return { ...to, like: {} };
+  if (to.kind === 'pallet') return to;
   const temporary = to.kind === 'temporary' ? temporaries.find(({ key }) => key === to.key) : undefined;
   if (!temporary) return { kind: 'new', like: made, temporary: null };
   const { key, length, width, comment, settings } = temporary;

@@ -1,7 +1,7 @@
 import type { InTheWay } from '../../../kits/editor/use-say-stale';
 import { productsById, type PlanningData } from './planning-data';
 import type { PlanningClash } from './acts';
-import { movesOf, type MoveEnd, type PlanningCommand } from './planning-command';
+import type { MoveEnd, PlanningCommand } from './planning-command';
 
 const palletsOf = (end: MoveEnd): readonly number[] => (end.kind === 'pallet' ? [end.palletId] : []);
 
@@ -14,6 +14,8 @@ export const inTheWay = (data: PlanningData, command: PlanningCommand, clash: Pl
   const meant =
     command.kind === 'swap'
       ? [command.first.palletId, command.second.palletId]
-      : movesOf(command).flatMap(({ from, to }) => [...palletsOf(from), ...palletsOf(to)]);
+      : command.kind === 'move'
+        ? command.moves.flatMap(({ from, to }) => [...palletsOf(from), ...palletsOf(to)])
+        : [];
   return { table: 'pallets', ids: [...new Set([...(now === null ? [] : [now as number]), ...meant])] };
 };

@@ -1,30 +1,24 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PlacedProductDto } from '@mullion/contracts';
 import type { EditorRules } from '../../../kits/editor/editor-types';
 import { applySwap, type SwapEnd } from './apply-swap';
 import { productsById, type PlanningData } from './planning-data';
 import { applyAct, inverseAct, type PlanningClash, type PlanningDocument } from './acts';
-import { madeAgain, withMadeAgain, withMadeTrucks } from './made-again';
-import { movesOf, type MoveCommand, type MoveEnd, type NewPallet, type PlanningCommand, type SwapCommand } from './planning-command';
-import { applyMoves, applyOneMove } from './several-moves';
-import { settleUnpack } from './unpack-act';
+import type { MoveCommand, MoveEnd, PlanningCommand, ProductMove, SwapCommand } from './planning-command';
+import { isServerAct } from './act-request';
+import { turned } from './server-act';
+import { applyMoves, restOfMoves } from './several-moves';
+import { withMadeTrucks } from './truck-acts';
 import { withNewerTrucks } from './with-trucks';
 
 type Rules = EditorRules<PlanningDocument, PlanningCommand, PlanningClash>;
 
-const likeOf = ({ length, width, comment }: PalletWhole): NewPallet => ({ length, width, ...(comment ? { comment } : {}) });
-
 /** Where a product stands, as the end of a move. */
-export const endOf = (data: PlanningData, product: PlacedProductDto): MoveEnd => {
-  const pallet = data.pallets.find(({ id }) => id === product.pallet_id);
-  if (product.pallet_id === null) return { kind: 'unplaced' };
-  const place = { x: product.x, y: product.y, z: product.z, is_flipped: product.is_flipped };
-  return { kind: 'pallet', palletId: product.pallet_id, place, like: pallet ? likeOf(pallet) : {} };
-};
+export const endOf = ({ pallet_id: palletId, x, y, z, is_flipped }: PlacedProductDto): MoveEnd =>
+  palletId === null ? { kind: 'unplaced' } : { kind: 'pallet', palletId, place: { x, y, z, is_flipped } };
 
 const apply: Rules['apply'] = (data, command) => {
   if (command.kind === 'swap') return swapped(data, command);
-  if (command.kind === 'move') return applyOneMove(data, command);
-  return command.kind === 'moves' ? applyMoves(data, command) : applyAct(data, command);
+  return command.kind === 'move' ? applyMoves(data, command) : applyAct(data, command);
 };
 
 const swapped = (data: PlanningData, { first, second, rules }: SwapCommand): ReturnType<Rules['apply']> => {
@@ -54,30 +48,31 @@ const newest: Rules['newest'] = (known, read) => {
   };
 };
 
-/** The end of the move that was sent is where its product stands now: the server may have made a pallet for it, or found another place. */
-const withAnsweredEnd = (command: MoveCommand, sent: MoveCommand, answered: PlanningDocument): MoveCommand => {
-  const product = productsById(answered).get(sent.productId);
-  if (!product || product.pallet_id === null || product.id !== command.productId) return command;
-  const now = endOf(answered, product);
-  const settled = (end: MoveEnd): MoveEnd => (end === sent.to ? now : end);
-  return { ...command, from: settled(command.from), to: settled(command.to) };
+/** The ends of the move that was sent are where its products stand now: the server may have made a pallet for them, or found other places. */
+const withAnsweredEnds = (command: MoveCommand, sent: MoveCommand, answered: PlanningDocument): MoveCommand => {
+  const products = productsById(answered);
+  const ended = (move: ProductMove): ProductMove => {
+    const done = sent.moves.find(({ productId }) => productId === move.productId);
+    const product = products.get(move.productId);
+    if (!done || !product || product.pallet_id === null) return move;
+    const settled = (end: MoveEnd): MoveEnd => (end === done.to ? endOf(product) : end);
+    return { ...move, from: settled(move.from), to: settled(move.to) };
+  };
+  return { ...command, moves: command.moves.map(ended) };
 };
 
-const withAnsweredEnds = (command: PlanningCommand, sent: PlanningCommand, answered: PlanningDocument): PlanningCommand => {
-  const done = movesOf(sent);
-  const ended = (move: MoveCommand) => done.reduce((now, each) => withAnsweredEnd(now, each, answered), move);
-  if (command.kind === 'move') return ended(command);
-  return command.kind === 'moves' ? { ...command, moves: command.moves.map(ended) } : command;
-};
+/** What was taken back is done again by the server that remembers it. */
+const withAnsweredWay = (command: PlanningCommand, sent: PlanningCommand): PlanningCommand =>
+  isServerAct(command) && isServerAct(sent) && command.id === sent.id && command.way === 'do' && sent.way === 'undo'
+    ? { ...command, way: 'redo' }
+    : command;
 
-/** Pallets and trucks that the sent command made, or made again, stand from then on for the ones that were meant. */
-const settle: Rules['settle'] = (command, sent, answered) => {
-  const ended = withMadeTrucks(withAnsweredEnds(command, sent, answered), sent, answered);
-  const again = withMadeAgain(ended, madeAgain(sent, answered));
-  return again.kind === 'unpack' && sent.kind === 'unpack' ? settleUnpack(again, answered) : again;
+/** What the sent command has made stands from then on for what was meant. */
+const settle: Rules['settle'] = (remembered, sent, answered) => {
+  const command = withAnsweredWay(remembered, sent);
+  if (command.kind === 'move' && sent.kind === 'move') return withAnsweredEnds(command, sent, answered);
+  return command.kind === 'trucks' && sent.kind === 'trucks' ? withMadeTrucks(command, sent, answered) : command;
 };
-
-const movedBack = (move: MoveCommand): MoveCommand => ({ ...move, from: move.to, to: move.from, isTakenBack: !move.isTakenBack });
 
 /** The planning page's commands for the editor kit. */
 export const planningRules: Rules = {
@@ -86,18 +81,15 @@ export const planningRules: Rules = {
   inverse: (command) => {
     if (command.kind === 'swap') {
       const { first, second } = command;
-      return { ...command, first: { ...first, palletId: second.palletId }, second: { ...second, palletId: first.palletId } };
+      return { ...turned(command), first: { ...first, palletId: second.palletId }, second: { ...second, palletId: first.palletId } };
     }
-    if (command.kind === 'move') return movedBack(command);
     // the last one stands on the others, so it goes first
-    return command.kind === 'moves' ? { ...command, moves: command.moves.map(movedBack).toReversed() } : inverseAct(command);
+    if (command.kind === 'move')
+      return { ...turned(command), moves: command.moves.map((move) => ({ ...move, from: move.to, to: move.from })).toReversed() };
+    return inverseAct(command);
   },
   // every move is its own request: the server finds the places, so their order matters
   merge: () => null,
-  rest: (data, command) => {
-    if (command.kind !== 'moves') return null;
-    const moves = command.moves.filter((move) => 'document' in applyOneMove(data, move));
-    return moves.length > 0 ? { ...command, moves } : null;
-  },
+  rest: (data, command) => (command.kind === 'move' ? restOfMoves(data, command) : null),
   settle,
 };

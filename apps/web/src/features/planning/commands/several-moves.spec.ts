@@ -9,7 +9,7 @@ const given = () => {
   const moveAll = (ids: readonly number[], to: Destination) => {
     const data = planning.editor.get().shown;
     const products = ids.map((id) => productsById(data).get(id) as PlacedProductDto);
-    return planning.editor.commit({ kind: 'moves', moves: movesTo(data, products, to, {}, []) });
+    return planning.editor.commit(movesTo(products, to, {}, []));
   };
   return { ...planning, moveAll };
 };
@@ -27,7 +27,7 @@ describe('several products moved together', () => {
     expect(stands()[13]).toBeNull();
     editor.redo();
     await editor.flush();
-    // the pallet that was emptied is made again, once
+    // the pallet that was emptied is there again
     expect(new Set(Object.values(stands())).size).toBe(1);
     expect(notices).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('several products moved together', () => {
     moveAll([13, 11], { kind: 'new' });
     await editor.flush();
     expect(stands()).toEqual({ 11: 3, 12: 1, 13: 3 });
-    expect(sent).toEqual(['13 v1 null to new', '11 v1 1 to 3']);
+    expect(sent).toEqual(['13 v1 null to new, 11 v1 1 to new']);
     editor.undo();
     await editor.flush();
     expect(stands()).toEqual({ 11: 1, 12: 1, 13: null });
@@ -52,18 +52,29 @@ describe('several products moved together', () => {
     put(13, 2);
     editor.seen(page());
     const products = [12, 13].map((id) => productsById(seen).get(id) as PlacedProductDto);
-    const moves = movesTo(seen, products, { kind: 'new' }, {}, []);
-    expect(editor.commit({ kind: 'moves', moves })).toEqual({ productId: 13 });
+    expect(editor.commit(movesTo(products, { kind: 'new' }, {}, []))).toEqual({ productId: 13 });
     await editor.flush();
     expect(stands()).toEqual({ 11: 1, 12: 1, 13: 2 });
   });
 
-  it('PLN-06 those that have arrived stay where the server refuses one', async () => {
+  it('BEY-08c none moves where the server refuses one', async () => {
     const { editor, moveAll, refuse, stands, notices } = given();
     refuse.add(12);
     moveAll([11, 12, 13], { kind: 'pallet', palletId: 2, place: null });
     await editor.flush();
-    expect(stands()).toEqual({ 11: 2, 12: 1, 13: null });
-    expect(notices).toMatchObject([{ kind: 'refused', command: { kind: 'moves' } }]);
+    expect(stands()).toEqual({ 11: 1, 12: 1, 13: null });
+    expect(notices).toMatchObject([{ kind: 'refused', command: { kind: 'move' } }]);
+  });
+
+  it('BEY-08c what a colleague has moved since stays, and the others come back', async () => {
+    const { editor, moveAll, put, page, sent, stands, notices } = given();
+    moveAll([11, 13], { kind: 'pallet', palletId: 2, place: null });
+    await editor.flush();
+    put(13, 1);
+    editor.seen(page());
+    editor.undo();
+    await editor.flush();
+    expect([sent.at(-1), stands()]).toEqual(['undo 11', { 11: 1, 12: 1, 13: 1 }]);
+    expect(notices).toMatchObject([{ kind: 'conflict', refusal: { productId: 13 } }]);
   });
 });

@@ -68,3 +68,13 @@ export const applyTrucks = <D extends PlanningData>(data: D, { body, made, isThe
     },
   };
 };
+
+const isSameMaking = (one: TrucksAct, other: TrucksAct): boolean =>
+  one.body.pallets.join() === other.body.pallets.join() && one.made.map(({ id }) => id).join() === other.made.map(({ id }) => id).join();
+
+/** The trucks that an act has made, or made again, are the ones it is about from then on. */
+export const withMadeTrucks = (command: TrucksAct, sent: TrucksAct, answered: PlanningData): TrucksAct => {
+  if (!sent.isThere || !isSameMaking(command, sent)) return command;
+  const made = (answered.trucks ?? []).filter(({ pallets }) => pallets.some((load) => command.body.pallets.includes(load.pallet_id)));
+  return { ...command, made };
+};

@@ -1,3 +1,4 @@
+import type { Problem } from '@mullion/contracts';
 import { sampleProduct } from '../../../entities/pallet/testing/sample-pallet';
 import type { PlanningOrder } from './planning-data';
 import { givenPlanning } from '../testing/given-planning';
@@ -5,34 +6,71 @@ import { unpackActOf } from './unpack-act';
 
 describe('an order taken out of planning', () => {
   it('BEY-08a is in planning again by undo with its products where they stood, and out again by redo', async () => {
-    const { editor, page, sent, stands, sizes, notices, requests } = givenPlanning();
+    const { editor, page, sent, stands, sizes, notices, unpacked } = givenPlanning();
     const before = page();
     const act = unpackActOf(before, before.orders[0] as PlanningOrder);
-    await requests.unpack(1);
+    await unpacked(act);
     editor.record(act);
     editor.seen(page());
     expect([stands(), editor.get().shown.orders]).toEqual([{ 11: null, 12: null, 13: null }, []]);
     editor.undo();
     expect(editor.get().shown.pallets.map(({ length }) => length)).toEqual([2400]);
     await editor.flush();
-    expect([stands(), sizes(), notices]).toEqual([{ 11: 3, 12: 3, 13: null }, { 3: 2400 }, []]);
+    expect([stands(), sizes(), notices]).toEqual([{ 11: 1, 12: 1, 13: null }, { 1: 2400 }, []]);
     expect(page().pallets[0]?.products.map(({ id, x, y, z }) => [id, x, y, z])).toEqual(
       before.pallets[0]?.products.map(({ id, x, y, z }) => [id, x, y, z]),
     );
     const done = sent.length;
     editor.redo();
     await editor.flush();
-    expect([sent.slice(done), stands()]).toEqual([['unpack 1'], { 11: null, 12: null, 13: null }]);
+    expect([sent.slice(done), stands()]).toEqual([['redo', 'unpack 1'], { 11: null, 12: null, 13: null }]);
     editor.undo();
     await editor.flush();
-    expect([stands(), notices]).toEqual([{ 11: 4, 12: 4, 13: null }, []]);
+    expect([stands(), notices]).toEqual([{ 11: 1, 12: 1, 13: null }, []]);
+  });
+
+  it.each(['turn', 'plan'] as const)('BEY-08c has its places again although the network was lost at "%s" of its undo', async (lost) => {
+    const { editor, page, stands, notices, unpacked, requests } = givenPlanning();
+    const act = unpackActOf(page(), page().orders[0] as PlanningOrder);
+    await unpacked(act);
+    editor.record(act);
+    editor.seen(page());
+    const whole = { ...requests };
+    const noAnswer: Problem = { type: 'about:blank', title: '', status: 0, code: 'network.timeout' };
+    Object.assign(requests, { [lost]: () => Promise.reject(noAnswer as unknown as Error) });
+    editor.undo();
+    await editor.flush();
+    expect(editor.get().failure).toEqual(noAnswer);
+    Object.assign(requests, whole);
+    await editor.retry();
+    await editor.flush();
+    expect([stands(), page().orders.length, notices]).toEqual([{ 11: 1, 12: 1, 13: null }, 1, []]);
+  });
+
+  it('BEY-08c leaves planning although the network was lost half-way through its redo', async () => {
+    const { editor, page, stands, notices, unpacked, requests } = givenPlanning();
+    const act = unpackActOf(page(), page().orders[0] as PlanningOrder);
+    await unpacked(act);
+    editor.record(act);
+    editor.seen(page());
+    editor.undo();
+    await editor.flush();
+    const whole = { ...requests };
+    Object.assign(requests, { unpack: () => Promise.reject(Object.assign(new Error(), { status: 0, code: 'network.timeout' })) });
+    editor.redo();
+    await editor.flush();
+    Object.assign(requests, whole);
+    await editor.retry();
+    await editor.flush();
+    expect([stands(), page().orders, notices]).toEqual([{ 11: null, 12: null, 13: null }, [], []]);
   });
 
   it('BEY-08a stays as somebody has planned it otherwise meanwhile', async () => {
-    const { editor, page, put, planned, stands, notices, sent, requests } = givenPlanning();
+    const beside = sampleProduct(21, { pallet_id: 2 as never, order_id: 2 as never });
+    const { editor, page, put, planned, stands, notices, sent, unpacked } = givenPlanning({ ofOthers: [beside] });
     const [order] = page().orders;
     const act = unpackActOf(page(), order as PlanningOrder);
-    await requests.unpack(1);
+    await unpacked(act);
     editor.record(act);
     planned(true);
     put(11, 2);
@@ -41,16 +79,16 @@ describe('an order taken out of planning', () => {
     editor.undo();
     await editor.flush();
     expect(notices).toMatchObject([{ kind: 'stale', refusal: { productId: 11 } }]);
-    expect([sent.slice(done), stands()]).toEqual([[], { 11: 2, 12: null, 13: null }]);
+    expect([sent.slice(done), stands()]).toEqual([[], { 11: 2, 12: null, 13: null, 21: 2 }]);
   });
 
   it('BEY-08a comes back beside what others have on its pallets; not where the others have changed', async () => {
     const beside = sampleProduct(21, { pallet_id: 1 as never, order_id: 2 as never, x: 900 });
-    const { editor, page, put, stands, notices, requests } = givenPlanning({ ofOthers: [beside] });
+    const { editor, page, put, stands, notices, unpacked } = givenPlanning({ ofOthers: [beside] });
     const placesOf = () => page().pallets.map(({ id, products }) => [id, products.map((product) => [product.id, product.x])]);
     const before = placesOf();
     const act = unpackActOf(page(), page().orders[0] as PlanningOrder);
-    await requests.unpack(1);
+    await unpacked(act);
     editor.record(act);
     editor.seen(page());
     editor.undo();

@@ -1,22 +1,22 @@
 import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
 import type { Applied } from '../../../kits/editor/editor-types';
-import { idsOf, productsById, type PlanningData, type PlanningOrder } from './planning-data';
+import { idsOf, type PlanningData, type PlanningOrder } from './planning-data';
+import { newAct, type ServerAct } from './server-act';
 
 /** An order taken out of planning, with the pallets that held products of it, all as it stood before. */
-export interface UnpackAct {
+export interface UnpackAct extends ServerAct {
   readonly kind: 'unpack';
   readonly order: PlanningOrder;
   readonly pallets: readonly PalletWhole[];
-  readonly isOut: boolean;
 }
 type Clash = { readonly productId: number } | { readonly palletId: number };
 
 /** Taking this order out, before it is done. */
 export const unpackActOf = (data: PlanningData, order: PlanningOrder): UnpackAct => ({
+  ...newAct(),
   kind: 'unpack',
   order,
   pallets: data.pallets.filter(({ products }) => products.some(isOf(order))),
-  isOut: true,
 });
 
 const isOf =
@@ -24,9 +24,11 @@ const isOf =
   (product: PlacedProductDto): boolean =>
     Number(product.order_id) === Number(id);
 
-/** Products of the order on a pallet, those below first: the order in which they are put back. */
-export const ownProducts = ({ order }: UnpackAct, pallet: PalletWhole): readonly PlacedProductDto[] =>
-  pallet.products.filter(isOf(order)).toSorted((a, b) => a.z - b.z || a.y - b.y);
+/** Products of the order on a pallet. */
+const ownProducts = ({ order }: UnpackAct, pallet: PalletWhole): readonly PlacedProductDto[] => pallet.products.filter(isOf(order));
+
+/** The requests that take it out, or bring it back, may have got half-way. */
+const isFree = ({ products }: PlanningOrder): boolean => products.every(({ pallet_id }) => pallet_id === null);
 
 /** The page with the order out of planning, or in it again with its products where they stood; what somebody has moved since stays. */
 export const applyUnpack = <D extends PlanningData>(data: D, act: UnpackAct): Applied<D, Clash> => {
@@ -36,16 +38,17 @@ export const applyUnpack = <D extends PlanningData>(data: D, act: UnpackAct): Ap
     (pallet) => idsOf(ownProducts(act, pallets.get(pallet.id) ?? { ...pallet, products: [] })) === idsOf(ownProducts(act, pallet)),
   );
   const [first] = act.order.products;
-  if (act.isOut) {
+  if (act.way !== 'undo') {
     if (!known) return { document: data };
-    if (!standsAsBefore && first) return { refusal: { productId: first.id } };
+    if (!standsAsBefore && first && !isFree(known)) return { refusal: { productId: first.id } };
     const left = data.pallets
       .map((pallet) => ({ ...pallet, products: pallet.products.filter((product) => !isOf(act.order)(product)) }))
       .filter(({ id, products }) => products.length > 0 || !act.pallets.some((pallet) => pallet.id === id));
     return { document: { ...data, orders: data.orders.filter((order) => order !== known), pallets: left } };
   }
-  // planned again meanwhile, with places of its own
-  if (known) return standsAsBefore || !first ? { document: data } : { refusal: { productId: first.id } };
+  if (known && (standsAsBefore || !first)) return { document: data };
+  // planned again meanwhile, with places of its own; without any, only the places are still to come
+  if (known && first && !isFree(known)) return { refusal: { productId: first.id } };
   const others = (pallet: PalletWhole) => pallet.products.filter((product) => !isOf(act.order)(product));
   const changed = act.pallets.find((pallet) => {
     const now = pallets.get(pallet.id);
@@ -57,17 +60,6 @@ export const applyUnpack = <D extends PlanningData>(data: D, act: UnpackAct): Ap
   );
   const kept = data.pallets.map((pallet) => again.get(pallet.id) ?? pallet);
   const remade = [...again.values()].filter(({ id }) => !pallets.has(id));
-  return { document: { ...data, orders: [...data.orders, act.order], pallets: [...kept, ...remade] } };
-};
-
-/** Pallets that were made again have other ids from then on. */
-export const settleUnpack = (act: UnpackAct, answered: PlanningData): UnpackAct => {
-  const placed = productsById(answered);
-  return {
-    ...act,
-    pallets: act.pallets.map((pallet) => {
-      const palletId = placed.get(pallet.products[0]?.id ?? 0)?.pallet_id;
-      return answered.pallets.find(({ id }) => id === palletId) ?? pallet;
-    }),
-  };
+  const orders = [...data.orders.filter((order) => order !== known), act.order];
+  return { document: { ...data, orders, pallets: [...kept, ...remade] } };
 };

@@ -17,11 +17,10 @@ export const useActText = (data: PlanningData): ((command: PlanningCommand) => s
         return 'palletId' in to ? t('act.movedTo', { what, where: pallet(to.palletId) }) : t('act.movedToNew', { what });
       };
       switch (command.kind) {
-        case 'move':
-          return moved(product(command.productId), command.to);
-        case 'moves': {
-          const [first] = command.moves;
-          return first ? moved(t('act.products', { count: command.moves.length }), first.to) : '';
+        case 'move': {
+          const [first, ...others] = command.moves;
+          if (!first) return '';
+          return moved(others.length === 0 ? product(first.productId) : t('act.products', { count: command.moves.length }), first.to);
         }
         case 'swap':
           return t('act.swapped', { first: product(command.first.productId), second: product(command.second.productId) });

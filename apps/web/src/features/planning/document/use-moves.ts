@@ -7,6 +7,7 @@ import { useViolationText } from '../../../entities/pallet/use-violation-text';
 import { useAppSelector } from '../../../kits/api/store';
 import type { PlanningAct } from '../commands/acts';
 import { movesTo } from '../commands/moves-to';
+import { newAct } from '../commands/server-act';
 import { productsById, type PlanningData } from '../commands/planning-data';
 import type { SwapEnd } from '../commands/apply-swap';
 import type { DropRules } from '../commands/judge-drop';
@@ -32,10 +33,8 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
         toast({ tone: 'warn', message: sentence(locked), key: locked.code });
         return false;
       }
-      const moves = movesTo(data, products, to, newPallet, temporaries);
-      const [only, ...others] = moves;
-      if (!only) return false;
-      const clash = editor.commit(others.length === 0 ? only : { kind: 'moves', moves });
+      if (products.length === 0) return false;
+      const clash = editor.commit(movesTo(products, to, newPallet, temporaries));
       if (clash) showClash(clash);
       return clash === null;
     },
@@ -43,7 +42,7 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
   );
   const swap = useCallback(
     (first: SwapEnd, second: SwapEnd, { lengthRule, tallPalletRule }: DropRules): boolean => {
-      const clash = editor.commit({ kind: 'swap', first, second, rules: { lengthRule, tallPalletRule } });
+      const clash = editor.commit({ ...newAct(), kind: 'swap', first, second, rules: { lengthRule, tallPalletRule } });
       if (clash) showClash(clash);
       return clash === null;
     },

@@ -1,4 +1,4 @@
-import { palStatus, type OrderId, type PalletId, type ProductId } from '@mullion/contracts';
+import { palStatus, type OrderId, type PalletId, type PlanningActResult, type ProductId } from '@mullion/contracts';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { productApi } from '../../../entities/product/product-api';
 import { store, useAppSelector } from '../../../kits/api/store';
 import { floorRequests } from '../../../entities/truck/floor/floor-requests';
 import { trucksApi } from '../../../entities/truck/trucks-api';
-import { planningApi } from '../api/planning-api';
+import { actDone, planningApi } from '../api/planning-api';
 import type { PlanningClash, PlanningDocument } from '../commands/acts';
 import { inTheWay } from '../commands/in-the-way';
 import type { PlanningCommand } from '../commands/planning-command';
@@ -26,28 +26,38 @@ import { useActText } from './use-act-text';
 
 const { planningData, ...act } = planningApi.endpoints;
 
-const onMoved: PlanningRequests['onMoved'] = (command, from, answer) => {
-  const { to, createsPallet, isTakenBack, card } = command;
+const onMoved: PlanningRequests['onMoved'] = ({ way, card, createsPallet }, before, { pallets, deleted, products }) => {
+  const isTakenBack = way === 'undo';
   if (!isTakenBack && card !== null) store.dispatch(planningActions.temporaryRemoved(card));
-  // a pallet that is made again takes the place that it left
-  if (to.kind === 'pallet') store.dispatch(planningActions.temporaryRemoved(emptiedKey(to.palletId)));
-  const leavesPlace = !(createsPallet && isTakenBack);
-  if (leavesPlace && from && answer.deleted.includes(from.id)) {
-    const { id, length, width, comment } = from;
+  // a pallet that is there again takes the place that it left
+  for (const { id } of pallets) store.dispatch(planningActions.temporaryRemoved(emptiedKey(id)));
+  const left = createsPallet && isTakenBack ? [] : before.pallets.filter(({ id }) => deleted.includes(id));
+  for (const { id, length, width, comment } of left)
     store.dispatch(planningActions.temporaryAdded({ key: (isTakenBack && card) || emptiedKey(id), length, width, comment }));
-  }
-  const onto = answer.pallets.find(({ id }) => id === answer.product.pallet_id);
-  store.dispatch(planningActions.movedTo({ position: answer.product.position, pallet: onto?.shown_number ?? null }));
+  const product = products.at(-1);
+  if (!product) return;
+  const onto = pallets.find(({ id }) => id === product.pallet_id);
+  store.dispatch(planningActions.movedTo({ position: product.position, pallet: onto?.shown_number ?? null }));
 };
 
+/** Keeps what an act has done for whoever reads the page. */
+const done = (answer: PlanningActResult): PlanningActResult => {
+  store.dispatch(actDone(answer));
+  return answer;
+};
 const read = () => fetchLatest(() => store.dispatch(planningData.initiate(shownQuery.get(), { forceRefetch: true })));
 const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash> =>
   new DocumentEditor(
     document,
     planningRules,
     planningPorts({
-      move: (productId, body) => store.dispatch(act.movePlanned.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
-      swap: (body) => store.dispatch(act.swapPlanned.initiate({ body })).unwrap(),
+      act: async (body, key) => done(await store.dispatch(packingApi.endpoints.actInPlanning.initiate({ body, key })).unwrap()),
+      turn: async ({ id, way }, products, key) => {
+        const { undoPlanningAct, redoPlanningAct } = packingApi.endpoints;
+        const args = { params: { id }, body: products ? { products } : {}, key };
+        const sent = way === 'undo' ? store.dispatch(undoPlanningAct.initiate(args)) : store.dispatch(redoPlanningAct.initiate(args));
+        return done(await sent.unwrap());
+      },
       // a size that is put back is put back exactly, not rounded to a standard length once more
       update: (pallets) => {
         const body = {
@@ -56,22 +66,17 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
         };
         return store.dispatch(act.updatePallets.initiate({ body })).unwrap();
       },
-      arrange: (id, body) =>
-        store.dispatch(packingApi.endpoints.updatePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
-      layers: (id, body) => store.dispatch(packingApi.endpoints.editLayers.initiate({ params: { id }, body })).unwrap(),
       number: (id, number, version) => store.dispatch(act.changeNumber.initiate({ params: { id }, body: { number, version } })).unwrap(),
       parameters: (id, body) =>
         store.dispatch(productApi.endpoints.updateProduct.initiate({ params: { id: id as ProductId }, body })).unwrap(),
       pin: (pallets, products, pinned) => store.dispatch(act.pinPallets.initiate({ body: { pallets, products, pinned } })).unwrap(),
       card: (card, isThere) =>
         void store.dispatch(isThere ? planningActions.temporaryAdded(card) : planningActions.temporaryRemoved(card.key)),
-      createFictive: (body, key) => store.dispatch(act.createFictive.initiate({ body, key })).unwrap(),
-      remove: (id) => store.dispatch(packingApi.endpoints.deletePallet.initiate({ params: { id } })).unwrap(),
       floor: floorRequests,
       makeTrucks: (body) => store.dispatch(act.makeTrucks.initiate({ body })).unwrap(),
       removeTruck: (id) => store.dispatch(trucksApi.endpoints.deleteTruck.initiate({ params: { id } })).unwrap(),
       undoRun: (id) => store.dispatch(act.undoRun.initiate({ params: { id } })).unwrap(),
-      unpack: (id) => store.dispatch(act.unpackOrder.initiate({ params: { id: id as OrderId } })).unwrap(),
+      unpack: (id) => store.dispatch(act.unpackOrder.initiate({ params: { id: id as OrderId }, query: {} })).unwrap(),
       plan: (id) => {
         const body = { orders: [{ id: id as OrderId, pal_status: palStatus.planned }] };
         return store.dispatch(updateOrdersApi.endpoints.updateOrders.initiate({ body })).unwrap();
@@ -82,13 +87,9 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
   );
 
 const FAILED: Partial<
-  Record<
-    PlanningCommand['kind'],
-    'pallet:move.failed' | 'pallet:move.someFailed' | 'planning:swap.failed' | 'pallet:sizes.failed' | 'planning:run.undoFailed'
-  >
+  Record<PlanningCommand['kind'], 'pallet:move.failed' | 'planning:swap.failed' | 'pallet:sizes.failed' | 'planning:run.undoFailed'>
 > = {
   move: 'pallet:move.failed',
-  moves: 'pallet:move.someFailed',
   swap: 'planning:swap.failed',
   settings: 'pallet:sizes.failed',
   run: 'planning:run.undoFailed',

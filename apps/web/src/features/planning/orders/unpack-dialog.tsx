@@ -3,29 +3,36 @@ import { useTranslation } from 'react-i18next';
 import { useTell } from '../../../kits/api/use-tell';
 import { useUnpackOrderMutation } from '../api/planning-api';
 import type { UnpackAct } from '../commands/unpack-act';
+import type { PlanningOrder } from '../commands/planning-data';
 
 interface UnpackDialogProps {
   /** Null: closed. */
-  readonly act: UnpackAct | null;
+  readonly order: PlanningOrder | null;
+  /** Taking it out of planning, as the page is now. */
+  readonly actOf: (order: PlanningOrder) => UnpackAct;
   readonly onDone: (act: UnpackAct) => void;
   readonly onClose: () => void;
 }
 
 /** Takes an order out of planning; says which products leave their pallets. */
-export const UnpackDialog = ({ act, onDone, onClose }: UnpackDialogProps) => {
+export const UnpackDialog = ({ order, actOf, onDone, onClose }: UnpackDialogProps) => {
   const { t } = useTranslation('planning');
   const tell = useTell();
   const [unpack] = useUnpackOrderMutation();
-  const order = act?.order;
   const number = order?.number ?? '';
   const confirm = async (): Promise<void> => {
-    if (!act) return;
-    const isDone = await tell(unpack({ params: { id: act.order.id } }), t('orders.unpacked', { number }), t('orders.unpackFailed'));
+    if (!order) return;
+    const act = actOf(order);
+    const isDone = await tell(
+      unpack({ params: { id: act.order.id }, query: { act: act.id } }),
+      t('orders.unpacked', { number }),
+      t('orders.unpackFailed'),
+    );
     if (isDone) onDone(act);
   };
   return (
     <ConfirmDialog
-      open={act !== null}
+      open={order !== null}
       title={t('orders.unpackTitle', { number })}
       action={t('orders.unpack')}
       destructive

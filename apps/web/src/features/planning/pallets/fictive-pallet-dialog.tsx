@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { PalletWhole, Problem } from '@mullion/contracts';
+import type { Problem } from '@mullion/contracts';
 import { FormDialog, Note, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useCreateFictiveMutation } from '../api/planning-api';
-import type { FictiveBody } from '../commands/acts';
+import { useActInPlanningMutation } from '../../../entities/pallet/packing-api';
+import type { FictiveAct } from '../commands/acts';
+import { newAct } from '../commands/server-act';
 import { fictiveDefaults, fictiveForm } from './fictive-form';
 
 interface FictivePalletDialogProps {
-  readonly onMade: (pallet: PalletWhole, body: FictiveBody) => void;
+  readonly onMade: (act: FictiveAct) => void;
   readonly onClose: () => void;
 }
 
@@ -15,14 +16,18 @@ interface FictivePalletDialogProps {
 export const FictivePalletDialog = ({ onMade, onClose }: FictivePalletDialogProps) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
-  const [create, { isLoading }] = useCreateFictiveMutation();
+  const [create, { isLoading }] = useActInPlanningMutation();
+  // sent again after its answer was lost, it is the same pallet
+  const [made] = useState(newAct);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { control, handleSubmit, formState } = useZodForm(fictiveForm, fictiveDefaults);
   const submit = handleSubmit(async (body) => {
     try {
-      const pallet = await create({ body }).unwrap();
-      onMade(pallet, body);
-      toast({ message: t('fictive.made', { number: pallet.shown_number }) });
+      const { pallets } = await create({ key: made.id, body: { id: made.id, act: { kind: 'fictive', ...body } } }).unwrap();
+      for (const pallet of pallets) {
+        onMade({ ...made, kind: 'fictive', pallet, body });
+        toast({ message: t('fictive.made', { number: pallet.shown_number }) });
+      }
       onClose();
     } catch (error) {
       setProblem(error as Problem);
