@@ -85,6 +85,8 @@ export const rowsOf = async ({ admin, packer }: People, mark: string): Promise<I
     ...floor,
     'render-jobs': { id: job },
     'packing-runs': { id: run },
+    // nothing was done in planning yet: no id is one of an act
+    planning: { id: randomUUID() },
     // the demo factory has written no letter yet: any id will do
     'email-deliveries': { id: 1 },
     'operations-desk': { service: 'orders', id: 1, copy: 'truck' },
