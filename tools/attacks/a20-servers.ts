@@ -20,7 +20,7 @@ const signIn = (url: string): Promise<NatsConnection> => {
 };
 
 /** What comes of a command, as text. */
-const redisSays = async (url: string, command: string, ...args: string[]): Promise<string> => {
+const redisAnswer = async (url: string, command: string, ...args: string[]): Promise<string> => {
   const client = new Redis(url, { maxRetriesPerRequest: 0, enableReadyCheck: false, retryStrategy: () => null });
   client.on('error', () => undefined);
   try {
@@ -53,7 +53,7 @@ const strangers = async ({ gateway }: Accounts): Promise<Finding> => {
       },
       () => false,
     );
-    const said = await redisSays(changed(redis, name, password), 'SET', 'throttle:x', '1');
+    const said = await redisAnswer(changed(redis, name, password), 'SET', 'throttle:x', '1');
     return letIn || !/NOAUTH|WRONGPASS/.test(said) ? `${name}: NATS ${letIn ? 'opens' : 'refuses'}, Redis says ${said}` : null;
   });
 };
@@ -90,7 +90,7 @@ const queues = (accounts: Accounts): Promise<Finding> => {
   const commands = [['GET', 'anything'], ['KEYS', '*'], ['FLUSHALL'], ['CONFIG', 'GET', '*'], ['ACL', 'LIST']] as const;
   const cases = names.flatMap((name) => commands.map((command) => ({ name, command })));
   return finding('accounts at Redis beyond their own keys', cases, async ({ name, command: [command, ...args] }) => {
-    const said = await redisSays(accounts[name]?.redis ?? '', command, ...args);
+    const said = await redisAnswer(accounts[name]?.redis ?? '', command, ...args);
     return said.includes('NOPERM') ? null : `${name} ${command}: ${said}`;
   });
 };

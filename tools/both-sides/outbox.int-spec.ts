@@ -2,7 +2,7 @@ import { actRules } from '../../apps/web/src/entities/scanning/act-rules';
 import { targetOf, type Act, type Opened } from '../../apps/web/src/entities/scanning/acts';
 import { isWaiting } from '../../apps/web/src/kits/outbox/envelope';
 import { createSender, type OutboxEvent } from '../../apps/web/src/kits/outbox/sender';
-import { openShelf } from '../../apps/web/src/kits/outbox/shelf';
+import { openEnvelopeStore } from '../../apps/web/src/kits/outbox/shelf';
 import { AppError } from '@mullion/server-kit';
 import { eventually, people } from '@mullion/server-testing';
 import { openSides, told, type Sides } from './sides';
@@ -19,7 +19,7 @@ describe('BEY-02 scans that wait on a device, sent to the gateway', () => {
   afterAll(() => sides.close());
 
   const open = async (...acts: readonly Act[]) => {
-    const shelf = await openShelf<Act, Opened>(actRules);
+    const shelf = await openEnvelopeStore<Act, Opened>(actRules);
     const envelopeOf = (act: Act) => {
       const id = crypto.randomUUID();
       return { ...owner, id, at: Date.now(), target: targetOf(id, act), act, problem: null, opened: null };

@@ -24,7 +24,7 @@ describe("BEY-36a an order's timeline", () => {
     const life = await world.entered();
     const { order, moments, stands, silent } = await read(life);
     expect(order).toMatchObject({ id: life.order.id, number: life.number, status: 0 });
-    expect(moments).toMatchObject([{ kind: 'entered', user_name: 'Sigita Superienė', stood_ms: 0 }]);
+    expect(moments).toMatchObject([{ kind: 'entered', user_name: 'Sigita Superienė', idle_ms: 0 }]);
     expect([stands?.since, silent]).toEqual([moments[0]?.at, []]);
   });
 
@@ -39,7 +39,7 @@ describe("BEY-36a an order's timeline", () => {
       [life.order.id],
     );
     const { moments } = await read(life);
-    expect(moments.map(({ kind, before, after, stood_ms }) => [kind, before, after, stood_ms])).toEqual([
+    expect(moments.map(({ kind, before, after, idle_ms }) => [kind, before, after, idle_ms])).toEqual([
       ['entered', null, null, 0],
       ['status', 0, 2, 5 * MINUTE_MS],
     ]);

@@ -73,7 +73,7 @@ const connections = async (to: Partial<Urls>, trusted?: string): Promise<Record<
 };
 
 /** What a server says to somebody who writes without TLS, until it hangs up. */
-const saidPlainly = (url: string, lines: string): Promise<string> =>
+const answerInClear = (url: string, lines: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connectSocket(Number(new URL(url).port), 'localhost', () => socket.write(lines));
     let said = '';
@@ -108,11 +108,11 @@ describe('servers on another machine', () => {
   it('let nobody in without TLS, with the right password either', async () => {
     const { user, pass } = accountIn(urls.nats);
     const connect = `CONNECT ${JSON.stringify({ user, pass, verbose: false, pedantic: false })}\r\nPING\r\n`;
-    const said = await saidPlainly(urls.nats, connect);
+    const said = await answerInClear(urls.nats, connect);
     expect(said).toMatch(/^INFO .*"tls_required":true/);
     expect(said).not.toContain('PONG');
     const redis = accountIn(urls.redis);
-    expect(await saidPlainly(urls.redis, `AUTH ${redis.user} ${redis.pass}\r\nPING\r\n`)).not.toMatch(/OK|PONG/);
+    expect(await answerInClear(urls.redis, `AUTH ${redis.user} ${redis.pass}\r\nPING\r\n`)).not.toMatch(/OK|PONG/);
     const plain = new Client({ connectionString: urls.postgres.replace('?sslmode=verify-full', '') });
     await expect(plain.connect()).rejects.toThrow(/no encryption/);
   });

@@ -91,7 +91,7 @@ export const seenBy = async (person: MullionClient, orderIds: readonly number[])
 };
 
 /** What people would see if it all came as it was said. */
-export const asSaid = (before: Seen, said: ChangePreview): Seen => {
+export const asPreviewed = (before: Seen, said: ChangePreview): Seen => {
   const after = new Map(before);
   const put = (rows: Rows, kind: string): void => {
     for (const [key, value] of linesOf(kind, rows)) after.set(key, value);

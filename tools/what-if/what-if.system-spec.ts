@@ -7,7 +7,7 @@ import { MullionClient, ApiError } from '../../libs/client/src';
 import { until } from '../main-job/until';
 import { startSystemRemote, type RemoteSystem } from '../system-remote.cjs';
 import { drawChange, type Change } from './changes';
-import { asSaid, differences, seenBy, untilQuiet } from './seen';
+import { asPreviewed, differences, seenBy, untilQuiet } from './seen';
 
 /** Without the mail worker: a mail that was sent could not be kept back by a recall, and the clock would decide. */
 const processes = [
@@ -55,7 +55,7 @@ describe('what a change would do, and what it does', () => {
   const compare = async (who: MullionClient, change: Change): Promise<string[]> => {
     const before = await seenBy(admin, change.orderIds);
     const said = await change.ask(who);
-    const expected = asSaid(before, said);
+    const expected = asPreviewed(before, said);
     const refused = await change.make(who);
     await untilQuiet(operator);
     const unsaid = async (): Promise<string[]> => differences(expected, await seenBy(admin, change.orderIds), unknownIn(said));
@@ -97,7 +97,7 @@ describe('what a change would do, and what it does', () => {
         said.orders.named.map(({ id }) => id),
       );
       await admin.call(routes.updateTruck, { params: { id: truck.id }, body: one });
-      const expected = asSaid(before, said);
+      const expected = asPreviewed(before, said);
       const unsaid = async () =>
         differences(
           expected,

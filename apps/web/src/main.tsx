@@ -5,12 +5,12 @@ import { completeOverlays } from '@mullion/ui-kit';
 import { initReactI18next } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { languageOf } from './kits/address/language';
-import { keepReads } from './kits/kept/kept-answers';
-import { keptReads } from './shell/kept-reads';
+import { setCachedReads } from './kits/kept/kept-answers';
+import { cachedReads } from './shell/kept-reads';
 import { Providers } from './shell/providers';
 import { router } from './shell/routes/routes';
 
-keepReads(keptReads);
+setCachedReads(cachedReads);
 
 const start = async () => {
   const texts = await createTexts(languageOf(location.pathname), ['common', 'auth'], [initReactI18next]);

@@ -1,6 +1,6 @@
 import type { ComparedFloor } from '@mullion/contracts';
 import type { TruckPlan } from '@mullion/packing-optimiser';
-import { floorDifference, oneBehindAnother, standingPallets } from './floor-length';
+import { floorDifference, oneBehindAnother, placedPallets } from './floor-length';
 
 const floor: ComparedFloor = { length: 13_600, width: 2480, height: 3000, max_weight: 24_000, between_pallets: 50, now: [] };
 const truck = (id: number, usedLengthMm: number) =>
@@ -18,6 +18,6 @@ describe('BEY-27 floors of plans', () => {
 
   it('read what stands now at its stop', () => {
     const now = [{ length: 1000, width: 800, height: 900, weight: 50, stop: 3 }, { length: 1, width: 2, height: 3, weight: 4 }]; // oxfmt-ignore
-    expect(standingPallets({ ...floor, now }).map(({ dispatchPriority }) => dispatchPriority)).toEqual([3, 100]);
+    expect(placedPallets({ ...floor, now }).map(({ dispatchPriority }) => dispatchPriority)).toEqual([3, 100]);
   });
 });

@@ -36,7 +36,7 @@ export const oneBehindAnother = (floor: ComparedFloor, trucks: readonly TruckPla
 export const floorDifference = (a: PlannedFloor, b: PlannedFloor): number => a.trucks - b.trucks || a.usedLengthMm - b.usedLengthMm;
 
 /** Puts pallets on as few trucks as they need, in a thread; null where one does not go into a truck. */
-export const standOnFloor = async (
+export const placeOnFloor = async (
   threadFile: string,
   floor: ComparedFloor,
   pallets: readonly FloorPallet[],
@@ -53,7 +53,7 @@ export const standOnFloor = async (
 export const NO_STOP = 100;
 
 /** Pallets that stand now, as the search reads them. */
-export const standingPallets = ({ now }: ComparedFloor): FloorPallet[] =>
+export const placedPallets = ({ now }: ComparedFloor): FloorPallet[] =>
   now.map((pallet, id) => ({
     id,
     lengthMm: pallet.length,

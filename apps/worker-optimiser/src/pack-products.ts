@@ -14,7 +14,7 @@ import type { PalletInstance } from '@mullion/packing-optimiser';
 import { AppError, systemContext, type JobTools } from '@mullion/server-kit';
 import type { z } from 'zod';
 import { comparedPlans, type FoundPlan } from './compared-plans';
-import { standingPallets, standOnFloor, toFloorDto } from './floor-length';
+import { placedPallets, placeOnFloor, toFloorDto } from './floor-length';
 import type { SearchedPlan } from './plan-figures';
 import { toEngine, toPlanDto } from './plan-mapper';
 import { startPortfolio } from './portfolio';
@@ -80,8 +80,8 @@ class RunSearch {
       found.push({ objective, plan, dto });
       if (isStopped) break;
     }
-    const plans = await comparedPlans(this.instance, found, (pallets) => standOnFloor(threadFile, variants.floor, pallets), variants.floor);
-    const now = await standOnFloor(threadFile, variants.floor, standingPallets(variants.floor));
+    const plans = await comparedPlans(this.instance, found, (pallets) => placeOnFloor(threadFile, variants.floor, pallets), variants.floor);
+    const now = await placeOnFloor(threadFile, variants.floor, placedPallets(variants.floor));
     return { plan: plans[0]?.plan ?? null, variants: { plans, now_length: now?.usedLengthMm ?? null } };
   }
 

@@ -1,11 +1,11 @@
-import { mayTake, nextActs, turnOf, wayOf, waySteps, type OnTheWay } from './next-step';
+import { mayPerform, nextActs, turnOf, progressOf, progressSteps, type ProgressSubject } from './next-step';
 
 const order = (over: object) =>
-  wayOf({ kind: 'order', status: 6, pal_status: 0, truck_id: null, products: [{ status: 6, pallet_id: 1 }], ...over });
+  progressOf({ kind: 'order', status: 6, pal_status: 0, truck_id: null, products: [{ status: 6, pallet_id: 1 }], ...over });
 const pallet = (over: object) =>
-  wayOf({ kind: 'pallet', status: 0, truck_id: null, products_count: 3, fictive: false, errors: [], ...over });
+  progressOf({ kind: 'pallet', status: 0, truck_id: null, products_count: 3, fictive: false, errors: [], ...over });
 const loads = (...statuses: number[]) => statuses.map((status, at) => ({ pallet_id: at + 1, status, state: 'placed' }));
-const truck = (over: object) => wayOf({ kind: 'truck', status: 1, departing: false, pallets: loads(3), ...over });
+const truck = (over: object) => progressOf({ kind: 'truck', status: 1, departing: false, pallets: loads(3), ...over });
 
 describe('the next step', () => {
   it('of an order goes from its products to the departure', () => {
@@ -114,13 +114,13 @@ describe('the next step', () => {
   });
 
   it('is exactly one in every state that has not ended, and never goes back while a status rises', () => {
-    const things: OnTheWay[] = [0, 1, 2, 3, 4].flatMap((status) => [
+    const things: ProgressSubject[] = [0, 1, 2, 3, 4].flatMap((status) => [
       { kind: 'pallet', status, truck_id: null, products_count: 1, fictive: false, errors: [] },
       { kind: 'truck', status, departing: false, pallets: loads(status) },
     ]);
     for (const thing of things) {
-      const { done, next } = wayOf(thing);
-      expect(next === null).toBe(done === waySteps.length);
+      const { done, next } = progressOf(thing);
+      expect(next === null).toBe(done === progressSteps.length);
     }
     const done = [0, 1, 2, 3, 4].map((status) => pallet({ status, truck_id: 1 }).done);
     expect([...done].sort((a, b) => a - b)).toEqual(done);
@@ -128,13 +128,13 @@ describe('the next step', () => {
 
   it('is taken by whom the owner lets; a reader takes none, and nobody settles a departure by hand', () => {
     const packer = { type: 4, rights: ['PAL_SCAN'] } as const;
-    expect(nextActs.filter((act) => mayTake(act, { ...packer, rights: [...packer.rights] }))).toEqual(
+    expect(nextActs.filter((act) => mayPerform(act, { ...packer, rights: [...packer.rights] }))).toEqual(
       expect.arrayContaining(['prepare', 'scan', 'load', 'depart']),
     );
-    expect(mayTake('truck', { type: 4, rights: ['PAL_SCAN'] })).toBe(false);
-    expect(mayTake('scan', { type: 2, rights: [] })).toBe(false);
-    expect(nextActs.filter((act) => mayTake(act, { type: 6, rights: [] }))).toEqual([]);
-    expect(mayTake('settle', { type: 0, rights: [] })).toBe(false);
+    expect(mayPerform('truck', { type: 4, rights: ['PAL_SCAN'] })).toBe(false);
+    expect(mayPerform('scan', { type: 2, rights: [] })).toBe(false);
+    expect(nextActs.filter((act) => mayPerform(act, { type: 6, rights: [] }))).toEqual([]);
+    expect(mayPerform('settle', { type: 0, rights: [] })).toBe(false);
     expect(Object.keys(turnOf).sort()).toEqual([...nextActs].sort());
   });
 });

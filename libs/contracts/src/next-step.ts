@@ -2,8 +2,8 @@ import { hasRight, userTypes, type RequestContext, type RightCode } from './kit/
 import { orderStatus, palletStatus, palStatus, productStatus, truckStatus } from './statuses';
 
 /** The way of everything that is delivered, in its order. */
-export const waySteps = ['entered', 'planned', 'packed', 'loaded', 'left'] as const;
-export type WayStep = (typeof waySteps)[number];
+export const progressSteps = ['entered', 'planned', 'packed', 'loaded', 'left'] as const;
+export type ProgressStep = (typeof progressSteps)[number];
 
 /**
  * What there is to do next: write products, plan the dispatch, plan pallets, mend what breaks a rule, print the preparation list, scan products onto
@@ -33,7 +33,7 @@ interface Load {
 }
 
 /** What is known of the thing; each status as its owner derived it. */
-export type OnTheWay =
+export type ProgressSubject =
   | {
       readonly kind: 'order';
       readonly status: number;
@@ -70,16 +70,16 @@ export interface Way {
 const way = (done: number, next: NextAct | null, palletId: number | null = null): Way => ({ done, next, palletId });
 
 /** How far an order, a pallet or a truck is, and what comes next. The only place where that is decided. */
-export const wayOf = (thing: OnTheWay): Way => {
-  if (thing.kind === 'order') return wayOfOrder(thing);
-  return thing.kind === 'pallet' ? wayOfPallet(thing) : wayOfTruck(thing);
+export const progressOf = (thing: ProgressSubject): Way => {
+  if (thing.kind === 'order') return progressOfOrder(thing);
+  return thing.kind === 'pallet' ? progressOfPallet(thing) : progressOfTruck(thing);
 };
 
 const isLoaded = (load: Load): boolean => load.status >= palletStatus.loaded && load.state === 'placed';
 
-const wayOfOrder = ({ status, pal_status, truck_id, products, loads = [] }: Extract<OnTheWay, { kind: 'order' }>): Way => {
+const progressOfOrder = ({ status, pal_status, truck_id, products, loads = [] }: Extract<ProgressSubject, { kind: 'order' }>): Way => {
   if (status === orderStatus.cancelled) return way(0, null);
-  if (status >= orderStatus.dispatched || pal_status >= palStatus.departed) return way(waySteps.length, null);
+  if (status >= orderStatus.dispatched || pal_status >= palStatus.departed) return way(progressSteps.length, null);
   if (products.every((product) => product.status === productStatus.cancelled)) return way(0, 'products');
   if (pal_status < palStatus.planned) return way(1, 'plan');
   if (pal_status < palStatus.placed) return way(1, 'pack');
@@ -93,8 +93,8 @@ const wayOfOrder = ({ status, pal_status, truck_id, products, loads = [] }: Extr
   return way(done, isPacked ? 'load' : 'scan');
 };
 
-const wayOfPallet = ({ status, truck_id, products_count, fictive, errors }: Extract<OnTheWay, { kind: 'pallet' }>): Way => {
-  if (status >= palletStatus.dispatched) return way(waySteps.length, null);
+const progressOfPallet = ({ status, truck_id, products_count, fictive, errors }: Extract<ProgressSubject, { kind: 'pallet' }>): Way => {
+  if (status >= palletStatus.dispatched) return way(progressSteps.length, null);
   if (status >= palletStatus.loaded) return way(4, 'depart');
   if (status >= palletStatus.closed) return way(3, truck_id === null ? 'truck' : 'load');
   if (products_count === 0 && !fictive) return way(1, 'pack');
@@ -102,8 +102,8 @@ const wayOfPallet = ({ status, truck_id, products_count, fictive, errors }: Extr
   return way(2, errors.length > 0 ? 'mend' : 'prepare');
 };
 
-const wayOfTruck = ({ status, departing, pallets }: Extract<OnTheWay, { kind: 'truck' }>): Way => {
-  if (status >= truckStatus.dispatched) return way(waySteps.length, null);
+const progressOfTruck = ({ status, departing, pallets }: Extract<ProgressSubject, { kind: 'truck' }>): Way => {
+  if (status >= truckStatus.dispatched) return way(progressSteps.length, null);
   if (pallets.length === 0) return way(1, 'fill');
   if (status < truckStatus.planned) return way(1, 'confirm');
   const waiting = (least: number): number | undefined => pallets.find((pallet) => pallet.status < least)?.pallet_id;
@@ -135,7 +135,7 @@ export const turnOf: Readonly<Record<NextAct, 'planner' | 'packer' | 'nobody'>> 
 const rightOf: Partial<Record<NextAct, RightCode>> = { products: 'PR_EDIT', truck: 'TP_EDIT', scan: 'PAL_SCAN', load: 'PAL_SCAN' };
 
 /** May this person take the step? The owner decides again when they do. */
-export const mayTake = (act: NextAct, who: Pick<RequestContext, 'type' | 'rights'>): boolean => {
+export const mayPerform = (act: NextAct, who: Pick<RequestContext, 'type' | 'rights'>): boolean => {
   const right = rightOf[act];
   return who.type !== userTypes.reader && turnOf[act] !== 'nobody' && (right === undefined || hasRight(who, right));
 };

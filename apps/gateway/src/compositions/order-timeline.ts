@@ -55,7 +55,7 @@ export const orderTimeline = defineComposition(getOrderTimeline, async ({ params
     moments: shown.map(({ moment, gap }) => ({
       ...moment,
       user_name: moment.user_name || (moment.user_id === null ? '' : (names.get(moment.user_id) ?? '')),
-      stood_ms: gap === null ? 0 : msOf(gap),
+      idle_ms: gap === null ? 0 : msOf(gap),
     })),
     stands: last && { since: last.from, ms: msOf(last) },
     now,

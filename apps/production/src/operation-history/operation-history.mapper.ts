@@ -1,10 +1,10 @@
 import { compareNatural, historyCode, type HistoryAction } from '@mullion/contracts';
 import type { HistoryRow } from './operation-history.queries';
-import { returnWay } from './rules/return-way';
+import { returnRoute } from './rules/return-way';
 
 /** A line of the history; a return stands at the work center it was sent from. */
 export const toHistoryAction = (row: HistoryRow): HistoryAction => {
-  const way = row.returned && returnWay(row.returned);
+  const way = row.returned && returnRoute(row.returned);
   return {
     id: row.id,
     time: { date: row.created_at.toISOString() },

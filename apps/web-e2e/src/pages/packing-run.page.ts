@@ -34,7 +34,7 @@ export class PackingRunPage {
   variant(objective: 'fewest_pallets' | 'whole_orders' | 'shortest_truck'): Locator {
     return this.variants.getByRole('region', { name: this.t(`runs:variants.${objective}`), exact: true });
   }
-  get takeVariant(): Locator {
+  get acceptVariant(): Locator {
     return this.variants.getByRole('button', { name: this.t('runs:variants.take'), exact: true });
   }
   get leaveVariants(): Locator {

@@ -61,7 +61,7 @@ export class TemplatesPage {
   large(name: string): Locator {
     return this.page.getByRole('dialog', { name }).getByRole('img', { name });
   }
-  get widthSaid(): Locator {
+  get widthText(): Locator {
     return this.page.getByText(this.t('templates:logo_width_too_small', { min: 10 }), { exact: true });
   }
   saved(name: string): Locator {

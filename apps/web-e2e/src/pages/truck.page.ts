@@ -39,7 +39,7 @@ export class TruckPage {
   get suggestion(): Locator {
     return this.page.getByRole('region', { name: this.t('runs:suggest.floor'), exact: true });
   }
-  get takeSuggestion(): Locator {
+  get acceptSuggestion(): Locator {
     return this.suggestion.getByRole('button', { name: this.t('runs:suggest.take'), exact: true });
   }
   /** The searches that this page has at hand. */

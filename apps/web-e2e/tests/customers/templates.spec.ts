@@ -53,7 +53,7 @@ test('CUS-04abcd a template has a logo and a header as they will be printed; Esc
   await expect(templates.refusedType('logo.svg')).toBeVisible();
   await templates.width.fill('3');
   await templates.kind.selectOption('1');
-  await expect(templates.widthSaid).toBeVisible();
+  await expect(templates.widthText).toBeVisible();
   await expect(templates.width).toHaveValue('10');
   await templates.header.fill('Rytų langai');
   await expect(templates.preview.getByRole('heading', { name: 'Rytų langai' })).toBeVisible();

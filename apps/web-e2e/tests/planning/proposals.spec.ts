@@ -86,9 +86,9 @@ test.describe('in English', () => {
     const [quiet] = app.truck.searches;
     await expect(app.truck.suggestion).toBeHidden();
     await app.truck.suggestButton.click();
-    await expect(app.truck.takeSuggestion).toBeVisible({ timeout: 15_000 });
+    await expect(app.truck.acceptSuggestion).toBeVisible({ timeout: 15_000 });
     expect((await planner.call(routes.getTruck, { params: { id: truck.id } })).used_length).toBe(spread.used_length);
-    await app.truck.takeSuggestion.click();
+    await app.truck.acceptSuggestion.click();
     await expect(app.truck.suggestion).toBeHidden();
     await planner.until(routes.getTruck, { params: { id: truck.id } }, (now) => now.used_length < spread.used_length);
     // what it searches by has not changed: the same worker is used throughout

@@ -32,7 +32,7 @@ test.describe('in Lithuanian', () => {
 
     // another user changes a pallet: what was shown no longer holds
     await planner.call(routes.updatePallet, { params: { id: other?.id as never }, query: {}, body: { comment: 'mullion' } });
-    await app.planning.packing.takeVariant.click();
+    await app.planning.packing.acceptVariant.click();
     await expect(app.alert(other?.shown_number ?? '')).toBeVisible();
     await app.planning.packing.leaveVariants.click();
     await expect(app.planning.packing.variants).toBeHidden();

@@ -105,7 +105,7 @@ export const orderTimeline = z.object({
   moments: z.array(
     orderMoment.extend({
       /** Working time, in ms, in which nothing happened before it; null: nobody can say. */
-      stood_ms: z.number().nullable(),
+      idle_ms: z.number().nullable(),
     }),
   ),
   /** Since when nothing happens, and how much working time that is; null when something goes on or nothing is to come. */

@@ -16,7 +16,7 @@ export const hall = {
   seekFailed: 'This could not be noted.',
   lastSeen: 'Seen last {{time}} ago, {{user}}.',
   soughtBy: 'Not found on {{rack}}: {{user}}, {{time}}.',
-  standsAt: 'Stands at {{center}}',
+  locationOf: 'Stands at {{center}}',
   plan: {
     sought: '{{count}} looked for',
     title: 'Racks',

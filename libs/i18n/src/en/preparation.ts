@@ -28,7 +28,7 @@ export const preparation = {
   noMatchText: 'Choose another filter.',
   elsewhere: '{{order}}: {{status}}',
   elsewhereText: 'Only orders in preparation (status 4) are here.',
-  standsAt: 'It stands at {{center}} now.',
+  locationOf: 'It stands at {{center}} now.',
   toProgress: "Order's progress",
   more: 'The first {{shown}} of {{total}} orders are shown. Narrow them by the filter.',
   date: {

@@ -14,7 +14,7 @@ export const production = {
   order: 'Order',
   sort: 'Sorting',
   byDate: 'By date',
-  byStanding: 'Standing longest',
+  byLocatedSince: 'Standing longest',
   onlyProblems: 'Problems only',
   legend: 'Signs',
   legendNote: 'number: done / all products',
@@ -43,7 +43,7 @@ export const production = {
   column: { delivery: 'Delivery', stands: 'Stands', completion: 'Ready by' },
   left: 'Operations left',
   stuck: 'Orders that stand or have a problem: {{count}}',
-  standsAt: 'Stands at',
+  locationOf: 'Stands at',
   preview: {
     done: 'Done',
     stands: 'Stands',

@@ -19,7 +19,7 @@ export const hall: Shape<typeof en> = {
   seekFailed: 'Pažymėti nepavyko.',
   lastSeen: 'Paskutinį kartą matyta prieš {{time}}, {{user}}.',
   soughtBy: 'Stove {{rack}} nerasta: {{user}}, {{time}}.',
-  standsAt: 'Stovi centre {{center}}',
+  locationOf: 'Stovi centre {{center}}',
   plan: {
     title: 'Stovai',
     sought: 'ieškoma {{count}}',

@@ -32,7 +32,7 @@ export const preparation: Shape<typeof en> = {
   noMatchText: 'Pasirinkite kitą filtrą.',
   elsewhere: '{{order}}: {{status}}',
   elsewhereText: 'Čia tik ruošiami užsakymai (4 būsena).',
-  standsAt: 'Dabar stovi centre {{center}}.',
+  locationOf: 'Dabar stovi centre {{center}}.',
   toProgress: 'Užsakymo eiga',
   more: 'Rodomi pirmieji užsakymai: {{shown}} iš {{total}}. Susiaurinkite filtru.',
   date: {

@@ -17,7 +17,7 @@ export const production: Shape<typeof en> = {
   order: 'Užsakymas',
   sort: 'Rikiavimas',
   byDate: 'Pagal datą',
-  byStanding: 'Ilgiausiai stovi',
+  byLocatedSince: 'Ilgiausiai stovi',
   onlyProblems: 'Tik problemos',
   legend: 'Ženklai',
   legendNote: 'skaičius: baigta / iš viso gaminių',
@@ -47,7 +47,7 @@ export const production: Shape<typeof en> = {
   column: { delivery: 'Pristatyti', stands: 'Stovi', completion: 'Pagaminti iki' },
   left: 'Liko operacijų',
   stuck: 'Užsakymų, kurie stovi arba turi problemą: {{count}}',
-  standsAt: 'Stovi centre',
+  locationOf: 'Stovi centre',
   preview: {
     done: 'Baigta',
     stands: 'Stovi',

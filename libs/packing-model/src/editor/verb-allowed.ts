@@ -16,14 +16,14 @@ export type EditorVerb =
   | 'move_out';
 
 /** What decides whether a pallet may be touched at all. */
-export interface PalletStanding {
+export interface PalletEditState {
   readonly status: number;
   readonly truckId: number | null;
   readonly isOwned: boolean;
 }
 
 /** Why a verb is not possible on a pallet as it stands, or null: loaded or locked pallets never, put away and flip only below status 1. */
-export function verbRefusal(verb: EditorVerb, pallet: PalletStanding): Violation | null {
+export function verbRefusal(verb: EditorVerb, pallet: PalletEditState): Violation | null {
   if (pallet.truckId !== null) return { code: 'pallet.on_truck', params: { truck: pallet.truckId } };
   if (pallet.status >= LOCKED) return { code: 'pallet.locked', params: { status: pallet.status } };
   if (!pallet.isOwned) return { code: 'pallet.not_owned', params: {} };

@@ -44,7 +44,7 @@ export const decideDeparture = async (
 };
 
 /** @throws AppError `invalid` when the details of a departure have both a signature and the reason why there is none, or neither */
-const mustBeSignedOrSayWhy = ({ departure_details: details }: Fields): void => {
+const mustBeSignedOrExplained = ({ departure_details: details }: Fields): void => {
   if (details && (details.signature === null) === (details.unsigned_reason === null))
     throw new AppError('invalid', {}, { errors: [{ path: 'body.departure_details.unsigned_reason', code: 'form.required' }] });
 };
@@ -58,7 +58,7 @@ export const startDeparture = async (
   fields: Fields,
   who: RequestContext,
 ): Promise<string> => {
-  mustBeSignedOrSayWhy(fields);
+  mustBeSignedOrExplained(fields);
   const decided = await decideDeparture(tx, truck, fields);
   const data: DepartureData = {
     truck_id: truck.id,

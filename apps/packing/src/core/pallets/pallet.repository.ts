@@ -96,7 +96,7 @@ export class PalletRepository extends TenantRepository {
   }
 
   /** Pallets on which any of these products or orders stand; `touched`: one of `productIds` does. */
-  standingUnder(
+  palletsOfChanged(
     productIds: readonly number[],
     newProductIds: readonly number[],
     orderIds: readonly number[],

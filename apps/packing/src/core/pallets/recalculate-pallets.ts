@@ -41,7 +41,7 @@ const recalculated = async (states: readonly PalletState[], touched: ReadonlySet
 };
 
 const palletsUnder = (repository: PalletRepository, changed: ChangedUnderPallets): Promise<Found[]> =>
-  repository.standingUnder(changed.productIds, changed.newProductIds, changed.orderIds);
+  repository.palletsOfChanged(changed.productIds, changed.newProductIds, changed.orderIds);
 
 /** The rows that these pallets would have if the copies were as `seen` says; nothing is written. */
 export const previewRows = async (

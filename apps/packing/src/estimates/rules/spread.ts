@@ -23,11 +23,11 @@ const usual = { pallets: { low: 0.75, high: 1.1 }, length: { low: 0.6, high: 1.1
 export const calibrateEstimate = (departed: readonly DepartedOrder[]): EstimateSpread => {
   const known = departed.filter((order) => order.estimatedPallets > 0 && order.estimatedLength > 0);
   const isDefault = known.length < ENOUGH_DEPARTURES;
-  const learnt = {
+  const recordedKeys = {
     pallets: edgesOf(known.map((order) => order.pallets / order.estimatedPallets)),
     length: edgesOf(known.map((order) => order.length / order.estimatedLength)),
   };
-  return { ...(isDefault ? usual : learnt), departures: known.length, is_default: isDefault };
+  return { ...(isDefault ? usual : recordedKeys), departures: known.length, is_default: isDefault };
 };
 
 const edgesOf = (ratios: readonly number[]): EstimateSpread['pallets'] => {

@@ -139,14 +139,14 @@ const comparison = ({ free, open, sources, touched }: Chosen, type: PackingType 
     max_weight: type?.truck_payload ?? usualTruckLimits.truck_payload,
     between_pallets: type?.default_truck_spacing ?? USUAL_FLOOR.between_pallets,
     stops,
-    now: isWhole ? touched.map((state) => standingOn(state, stops)) : [],
+    now: isWhole ? touched.map((state) => currentPalletsOf(state, stops)) : [],
   };
   const unplaced = free.filter((p) => p.pallet_id === null).length;
   return { floor, standing: isWhole ? standingOf(touched, unplaced) : null };
 };
 
 /** A pallet as it stands on the floor now, at the first of its stops. */
-const standingOn = ({ row: { length, width, height, weight }, products }: PalletState, stops: Readonly<Record<string, number>>) => {
+const currentPalletsOf = ({ row: { length, width, height, weight }, products }: PalletState, stops: Readonly<Record<string, number>>) => {
   const known = products.flatMap(({ address_key: key }) => stops[key] ?? []);
   return { length, width, height, weight, ...(known.length > 0 && { stop: Math.min(...known) }) };
 };

@@ -66,7 +66,7 @@ export const readWorkCenterPage = async (
   const [products, counts] = await Promise.all([productsOfPage(database, scope, orderIds), countsOfOrders(database, scope, orderIds)]);
   const current = await operations.current(products.map(({ product_id }) => product_id));
   const events = new Map((await lastEventsOf(database, companyId, idsOf(current))).map((event) => [event.operation_id, event]));
-  const wayOf = wayIn(centers, events);
+  const wayOf = centerPathIn(centers, events);
   const here = current.filter((row) => row.work_center_id === workCenterId);
   const rework = await reworkOf(
     database,
@@ -116,7 +116,7 @@ const toCenter = ({
 type LastEvents = ReadonlyMap<number, { readonly user_name: string; readonly created_at: Date }>;
 
 /** A product's operations as its way, by the codes of the work centers. */
-const wayIn = (centers: readonly GraphCenter[], events: LastEvents) => {
+const centerPathIn = (centers: readonly GraphCenter[], events: LastEvents) => {
   const codes = new Map(centers.map(({ id, code }) => [id, code]));
   const codeOf = (row: OperationRow): string => codes.get(row.work_center_id) ?? '';
   return (rows: readonly OperationRow[]): HistoryStep[] =>

@@ -1,5 +1,5 @@
 import type { ProductionBox } from '@mullion/contracts';
-import { boxState, standsAt, toBox, type CountedBox } from './production-box';
+import { boxState, locationOf, toBox, type CountedBox } from './production-box';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour));
 const box = (over: Partial<CountedBox>): CountedBox => ({
@@ -34,7 +34,7 @@ describe('a box of the production page', () => {
 
   it('of an order, the first with something ready says where it stands', () => {
     const boxes = [box({ completed: 9 }), box({ work_center_id: 60, came: at(10) }), box({ work_center_id: 70, came: at(2) })].map(toBox);
-    expect(standsAt(boxes)).toEqual({ work_center_id: 60, since: at(10).toISOString() });
-    expect(standsAt(boxes.slice(0, 1) as ProductionBox[])).toBeNull();
+    expect(locationOf(boxes)).toEqual({ work_center_id: 60, since: at(10).toISOString() });
+    expect(locationOf(boxes.slice(0, 1) as ProductionBox[])).toBeNull();
   });
 });

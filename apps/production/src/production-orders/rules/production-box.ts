@@ -37,7 +37,7 @@ export const toBox = (box: CountedBox): ProductionBox => ({
 });
 
 /** Where an order stands: the first work center in the order of the route that has something ready. */
-export const standsAt = (boxes: readonly ProductionBox[]): ProductionOrder['stands'] => {
+export const locationOf = (boxes: readonly ProductionBox[]): ProductionOrder['stands'] => {
   const [first] = boxes.flatMap(({ work_center_id, since }) => (since === null ? [] : [{ work_center_id, since }]));
   return first ?? null;
 };

@@ -12,7 +12,7 @@ import { holidaysOf } from '../../calendar/holidays.queries';
 import { suppliersOfOrders } from '../../suppliers/order-suppliers.queries';
 import type { OrderBoxes } from '../order-boxes';
 import { openRemakes, shownCenters, shownOrders } from '../production-orders.queries';
-import { preparedAt, standsAt } from '../rules/production-box';
+import { preparedAt, locationOf } from '../rules/production-box';
 
 export type Query = InputOf<typeof listProductionOrders>['query'];
 
@@ -77,7 +77,7 @@ export const findProductionOrders = async (
         suppliers: promised,
         possible_start: preparation ? possibleStart({ suppliers: promised, centers: preparedAt(shown, own), isHoliday }) : null,
         boxes: own,
-        stands: standsAt(own),
+        stands: locationOf(own),
       };
     }),
     total: orders[0]?.total ?? 0,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const unfinished = createWatched<string | null>(() => null);
 
 /** A page says what its person has begun and not finished; null is nothing. */
-export const useSaysUnfinished = (what: string | null): void =>
+export const useUnfinishedNotice = (what: string | null): void =>
   useEffect(() => {
     unfinished.set(what);
     return () => unfinished.set(null);

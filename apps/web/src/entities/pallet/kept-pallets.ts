@@ -1,22 +1,22 @@
 import { getPallet, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
-import { thingOfCode } from '../../kits/scan/thing-of-code';
+import { itemOfCode } from '../../kits/scan/thing-of-code';
 import { palletMeant } from './pallet-code';
 import { readAnswersOf, readOwner } from '../../kits/kept/kept-shelf';
 
 /** A pallet as this device knew it last. */
-export interface KeptPallet {
+export interface CachedPallet {
   readonly pallet: PalletWhole;
   readonly at: number;
 }
 
 /** All pallets that this device keeps for its person, with their products. */
-export const keptPallets = async (): Promise<readonly KeptPallet[]> => {
+export const cachedPallets = async (): Promise<readonly CachedPallet[]> => {
   if ((await readOwner()) === null) return [];
   return (await readAnswersOf(getPallet.name)).map(({ data, at }) => ({ pallet: data as PalletWhole, at }));
 };
 
 /** The pallet that a code names, as the server would read it. */
-export const palletOfCode = (kept: readonly KeptPallet[], code: string): KeptPallet | undefined => {
+export const palletOfCode = (kept: readonly CachedPallet[], code: string): CachedPallet | undefined => {
   const found = palletMeant(
     kept.map(({ pallet }) => pallet),
     code,
@@ -26,9 +26,9 @@ export const palletOfCode = (kept: readonly KeptPallet[], code: string): KeptPal
 
 /** A product with the pallet on which it stands, by its barcode. */
 export const productOfCode = (
-  kept: readonly KeptPallet[],
+  kept: readonly CachedPallet[],
   code: string,
-): { readonly product: PlacedProductDto; readonly on: KeptPallet } | undefined => {
+): { readonly product: PlacedProductDto; readonly on: CachedPallet } | undefined => {
   const all = kept.flatMap((on) => on.pallet.products.map((product) => ({ product, on })));
-  return thingOfCode(all, code, ({ product }) => product.barcode);
+  return itemOfCode(all, code, ({ product }) => product.barcode);
 };

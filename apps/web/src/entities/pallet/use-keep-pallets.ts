@@ -12,7 +12,7 @@ const FRESH_MS = 10 * 60_000;
 const AFTER_MS = 1_500;
 
 /** Reads these pallets one after another, so that they are on this device when there is no network. */
-export const useKeepPallets = (ids: readonly number[]): void => {
+export const useCachePallets = (ids: readonly number[]): void => {
   const dispatch = useAppDispatch();
   const isOnline = useOnline();
   const key = ids.join(',');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { standing, type BoxGlyph } from './box-glyph';
 
 /** How long something stands, in days and hours. */
-export const useStandingText = (): ((since: string, now: number) => string) => {
+export const useElapsedText = (): ((since: string, now: number) => string) => {
   const { t } = useTranslation('production');
   return useCallback(
     (since, now) => {
@@ -25,7 +25,7 @@ const isLong = (since: string, now: number): boolean => {
 /** What a cell says, in words. */
 export const useBoxText = (): ((box: ProductionBox | undefined, glyph: BoxGlyph, now: number) => string) => {
   const { t } = useTranslation('production');
-  const stands = useStandingText();
+  const stands = useElapsedText();
   return useCallback(
     (box, glyph, now) =>
       box === undefined || glyph === 'none'

@@ -4,10 +4,10 @@ import { useAccess } from '@mullion/ui-kit';
 import { namingKeys } from '../../kits/session/forget-names';
 
 /** Of which kinds things are found. */
-export const thingKinds = ['order', 'product', 'customer', 'pallet', 'truck'] as const;
-export type ThingKind = (typeof thingKinds)[number];
+export const recentKinds = ['order', 'product', 'customer', 'pallet', 'truck'] as const;
+export type ThingKind = (typeof recentKinds)[number];
 
-const thing = z.object({ kind: z.enum(thingKinds), id: z.int(), title: z.string(), note: z.string(), path: z.string() });
+const thing = z.object({ kind: z.enum(recentKinds), id: z.int(), title: z.string(), note: z.string(), path: z.string() });
 /** Something with a page of its own: what it is called, what is known of it besides, its path without the language. */
 export type Thing = z.infer<typeof thing>;
 
@@ -15,7 +15,7 @@ const REMEMBERED = 8;
 const keyOf = (userId: number): string => `${namingKeys.recent}:${userId}`;
 
 /** What this person has opened on this device, the last one first. */
-export const recentThings = (userId: number): readonly Thing[] => {
+export const rememberedItems = (userId: number): readonly Thing[] => {
   try {
     return z.array(thing).parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]'));
   } catch {
@@ -33,6 +33,6 @@ export const useRemembered = (opened: Thing | null): void => {
   const { userId } = useAccess();
   const text = opened && JSON.stringify(opened);
   useEffect(() => {
-    if (text) localStorage.setItem(keyOf(userId), JSON.stringify(withOpened(recentThings(userId), JSON.parse(text) as Thing)));
+    if (text) localStorage.setItem(keyOf(userId), JSON.stringify(withOpened(rememberedItems(userId), JSON.parse(text) as Thing)));
   }, [text, userId]);
 };

@@ -1,12 +1,12 @@
 import type { DamageFields, DeliveryFields, ScrapReason } from '@mullion/contracts';
-import type { KeptPhoto } from '../../kits/attachments/photo';
+import type { StoredPhoto } from '../../kits/attachments/photo';
 import type { Envelope as EnvelopeOf, Kept as KeptOf } from '../../kits/outbox/envelope';
 
 /**
  * The pallet a product was scanned for: a known one, the one that an earlier scan, not answered yet, opens, or one that could not be opened and is known by its
  * code alone.
  */
-export type Onto =
+export type ScanTarget =
   | { readonly pallet: number; readonly name: string }
   | { readonly opening: string; readonly name: string }
   | { readonly code: string; readonly name: string };
@@ -14,7 +14,7 @@ export type Onto =
 /** What was done, decided in the moment of the scan: nothing of it is read again from the screen when it is sent. */
 export type Act =
   | { readonly kind: 'open-pallet'; readonly code: string }
-  | { readonly kind: 'load-product'; readonly code: string; readonly onto: Onto }
+  | { readonly kind: 'load-product'; readonly code: string; readonly onto: ScanTarget }
   | { readonly kind: 'load-pallet'; readonly code: string; readonly truck: number; readonly name: string }
   | { readonly kind: 'at-rack'; readonly code: string; readonly rack: string | null }
   | UndecidedAct
@@ -62,7 +62,7 @@ export interface OperationAct {
   readonly text: string | null;
   /** Of a problem: what it is counted as, and a photo with the key it is sent under. */
   readonly reason?: ScrapReason | null;
-  readonly photo?: (KeptPhoto & { readonly key: string }) | null;
+  readonly photo?: (StoredPhoto & { readonly key: string }) | null;
   /** The work center it goes back to. */
   readonly to?: number;
 }
@@ -71,7 +71,7 @@ export interface OperationAct {
 export type StopAct = { readonly code: string; readonly stop: number } & (
   | { readonly kind: 'deliver-stop'; readonly delivery: DeliveryFields }
   | { readonly kind: 'report-damage'; readonly damage: DamageFields }
-  | { readonly kind: 'stop-photo'; readonly damage: string | null; readonly photo: KeptPhoto }
+  | { readonly kind: 'stop-photo'; readonly damage: string | null; readonly photo: StoredPhoto }
 );
 
 /** What the answer to a scan opens for acts that wait for it. */

@@ -11,7 +11,7 @@ import { workOf, type Target } from './rules/terminal-work';
 const EVERY_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 /** Reports wait so long for each other: while two hundred scans are sent, each answer would be reported by itself. */
-const SETTLES_MS = 2_000;
+const REPORT_AFTER_MS = 2_000;
 
 /** Says what this terminal works on and what waits on it, as long as it has a network: whoever lets a truck go is told when it falls silent. */
 export const useTerminalWork = (open: Target | null): void => {
@@ -35,7 +35,7 @@ export const useTerminalWork = (open: Target | null): void => {
       );
     };
     const tell = (): void => void report();
-    const soon = setTimeout(tell, Math.max(0, reportedAt.current + SETTLES_MS - Date.now()));
+    const soon = setTimeout(tell, Math.max(0, reportedAt.current + REPORT_AFTER_MS - Date.now()));
     const timer = setInterval(tell, EVERY_MS);
     addEventListener('online', tell);
     return () => {

@@ -5,7 +5,7 @@ import { isWaiting, type Attempt, type Owner } from '../../kits/outbox/envelope'
 import { targetOf, type Act, type Envelope } from './acts';
 import { decide as decideKept, envelopeOf, keep, markSeen, onOutboxEvent, readOutbox, withdraw } from './outbox';
 import { useUserQuery } from '../reference/reference-api';
-import { paintClock } from '../../kits/scan/paint-clock';
+import { paintTimer } from '../../kits/scan/paint-clock';
 import { useAppSelector } from '../../kits/api/store';
 import { isUndoable, undoUntil } from './rules/undo';
 import { createScanMemory } from './scan-memory';
@@ -157,7 +157,7 @@ export const useTerminal = (input: TerminalInput) => {
       newest.current = envelope.id;
       memory.open(envelope);
       if (isUndoable(done)) memory.mayUndo(envelope, code);
-      paintClock.read();
+      paintTimer.read();
       say(envelope, { tone: 'pending', code, title: t('checkingTitle'), text: t('checking') }, t('checking'), 'taken');
       keep(envelope).then(
         () => {

@@ -51,7 +51,7 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => focusFirstField(fields.current), []);
   const save = () => {
-    const width = draft.settleWidth();
+    const width = draft.parseWidth();
     if (logo === null) setAsking(width);
     else void draft.save(width);
   };
@@ -107,7 +107,7 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
                   inputMode="numeric"
                   value={form.logo_width}
                   onValueChange={(logo_width) => draft.change({ logo_width })}
-                  onBlur={() => draft.settleWidth()}
+                  onBlur={() => draft.parseWidth()}
                 />
               )}
             </FormField>

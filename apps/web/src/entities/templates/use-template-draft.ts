@@ -77,7 +77,7 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
     change({ logo: '' });
   };
   /** The width as it will be saved; says so when it is another than the typed one. */
-  const settleWidth = (): string => {
+  const parseWidth = (): string => {
     const { width, replaced } = widthOf(form.logo_width);
     if (replaced)
       toast({
@@ -157,7 +157,7 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
     change,
     choose,
     removeLogo,
-    settleWidth,
+    parseWidth,
     save,
     resolve,
     keepEditing: () => setConflict(null),

@@ -1,7 +1,7 @@
 import './way.css';
 import { Button } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
-import { mayTake, turnOf, waySteps, type NextAct, type Way } from '@mullion/contracts';
+import { mayPerform, turnOf, progressSteps, type NextAct, type Way } from '@mullion/contracts';
 import { useAccess } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +12,7 @@ interface NextStep {
   readonly onClick: () => void;
 }
 
-interface WayLineProps {
+interface ProgressLineProps {
   readonly way: Way;
   /** What the page does for each step it can do; a step without is only said. */
   readonly acts: Partial<Record<NextAct, NextStep>>;
@@ -21,20 +21,20 @@ interface WayLineProps {
 }
 
 /** How far the thing is on its way, and its one next step as the filled button; who may not take it sees whose turn it is. */
-export const WayLine = ({ way: { done, next }, acts, quiet }: WayLineProps) => {
+export const ProgressLine = ({ way: { done, next }, acts, quiet }: ProgressLineProps) => {
   const { t } = useTranslation('common');
   const access = useAccess();
   const step = next === null ? undefined : acts[next];
-  const isMine = next !== null && mayTake(next, { type: access.type, rights: [...access.rights] });
+  const isMine = next !== null && mayPerform(next, { type: access.type, rights: [...access.rights] });
   return (
     <section className="way" aria-label={t('way.label')}>
       <ol>
-        {waySteps.map((one, index) => {
+        {progressSteps.map((one, index) => {
           const state = index < done ? 'done' : index === done && next !== null ? 'now' : 'todo';
           return (
             <li
               key={one}
-              className={`${state}${done === waySteps.length ? ' all' : ''}`}
+              className={`${state}${done === progressSteps.length ? ' all' : ''}`}
               aria-current={state === 'now' ? 'step' : undefined}
             >
               <span className="way-dot" aria-hidden>

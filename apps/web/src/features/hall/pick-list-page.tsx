@@ -11,7 +11,7 @@ import { useGo } from '../../kits/address/language';
 import { paths } from '../../entities/pages/paths';
 import { useUserQuery } from '../../entities/reference/reference-api';
 import { ScanField } from '../../kits/scan/scan-field';
-import { thingOfCode } from '../../kits/scan/thing-of-code';
+import { itemOfCode } from '../../kits/scan/thing-of-code';
 import { barcodeOf } from '../../entities/product/product-code';
 import { ScanProvider } from '../../kits/scan/scan-provider';
 import { usePickListQuery, useSeekUnitMutation } from './api/hall-api';
@@ -58,7 +58,7 @@ const Picking = ({ list }: { readonly list: PickList }) => {
   const taken = takenOf(units).length;
   const here = open.filter(({ place }) => place?.rack.id === next?.place?.rack.id && place?.sought_at === null).length;
   const scan = (code: string) => {
-    const unit = thingOfCode(units, code, barcodeOf) ?? null;
+    const unit = itemOfCode(units, code, barcodeOf) ?? null;
     setFound({ code, unit });
     if (unit?.place) setChosen(unit.product_id);
   };

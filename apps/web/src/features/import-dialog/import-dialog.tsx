@@ -166,7 +166,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           />
         )}
         {checked && checked.questions.length > 0 && (
-          <ImportQuestions result={checked} isTaken={isTaken} disabled={isLoading} onTake={setTaken} />
+          <ImportQuestions result={checked} isTaken={isTaken} disabled={isLoading} onAccept={setTaken} />
         )}
         {checked && file && <ImportPreview result={checked} name={file.name} />}
         {result && written && <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />}

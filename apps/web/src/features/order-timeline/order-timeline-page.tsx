@@ -11,7 +11,7 @@ import { useStatusNames } from '../../entities/status/use-statuses';
 import { useOrderTimelineQuery } from './api/timeline-api';
 import { MomentList } from './components/moment-list';
 import { useWorkedText } from './components/use-moment-text';
-import { stoodInAll } from './rules/timeline-days';
+import { idleInAll } from './rules/timeline-days';
 import './order-timeline.css';
 
 const AT_WORST_MS = 60_000;
@@ -58,13 +58,13 @@ const Timeline = ({ timeline }: { readonly timeline: OrderTimeline }) => {
   const { nameOf } = useStatusNames('orders');
   const worked = useWorkedText();
   const { order, silent } = timeline;
-  const stood = stoodInAll(timeline);
+  const stood = idleInAll(timeline);
   const facts = [
     order.customer,
     order.delivery_date && t('production:progress.deliver', { date: order.delivery_date }),
     stood &&
       stood.all.hours + stood.all.minutes > 0 &&
-      t('timeline:stoodInAll', { time: worked(stood.all), longest: worked(stood.longest) }),
+      t('timeline:idleInAll', { time: worked(stood.all), longest: worked(stood.longest) }),
   ];
   return (
     <PageFrame

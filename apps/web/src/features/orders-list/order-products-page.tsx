@@ -28,13 +28,13 @@ import { paths } from '../../entities/pages/paths';
 import { useStatusNames } from '../../entities/status/use-statuses';
 import { useGetOrderQuery } from './api/orders-api';
 import { OrderSummary } from './products/order-summary';
-import { OrderWay } from './products/order-way';
+import { OrderProgressSteps } from './products/order-way';
 import { PositionGallery } from './products/position-gallery';
 import { productColumns } from './products/product-columns';
 import { ProductDialogs } from './products/product-dialogs';
 import { ProductSelectionActions } from './products/product-selection-actions';
 import { SheetsMenu } from './products/sheets-menu';
-import { useOrderWay } from './products/use-order-way';
+import { useOrderSteps } from './products/use-order-way';
 import { useProductActions, type ProductDialogState } from './products/use-product-actions';
 import { useProductLock } from './products/use-product-lock';
 import { useProductMutations } from './products/use-product-mutations';
@@ -71,7 +71,7 @@ export const OrderProductsPage = () => {
   const locked = useProductLock(order);
   const { actionsOf, askDelete } = useProductActions(setDialog, printLabels, locked);
   const number = order ? orderNumber(order) : '';
-  const way = useOrderWay(order);
+  const way = useOrderSteps(order);
   useRemembered(order ? { kind: 'order', id: order.id, title: number, note: order.customer ?? '', path: paths.products(order.id) } : null);
   const printed = selection.rows.length > 0 ? selection.rows : (order?.products ?? []);
   const newButton = writes && order && (
@@ -127,7 +127,7 @@ export const OrderProductsPage = () => {
         {() => (
           <>
             {order && way && (
-              <OrderWay
+              <OrderProgressSteps
                 order={order}
                 way={way}
                 quiet={selection.ids.size > 0}

@@ -13,9 +13,9 @@ import { useStatusNames } from '../../entities/status/use-statuses';
 import { useOrderProgressQuery } from './api/production-api';
 import { ActionLog } from './components/action-log';
 import { RouteSteps } from './components/route-steps';
-import { StoodList } from './components/stood-list';
+import { IdleList } from './components/stood-list';
 import { Timeline } from './components/timeline';
-import { routeSteps, stoodPlaces } from './rules/order-route';
+import { routeSteps, idlePlaces } from './rules/order-route';
 import './production.css';
 import './matrix.css';
 import './history.css';
@@ -67,7 +67,7 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
   const { nameOf } = useStatusNames('orders');
   const { order, products, plan } = progress;
   const steps = useMemo(() => routeSteps(progress), [progress]);
-  const stood = useMemo(() => stoodPlaces(progress, now), [progress, now]);
+  const stood = useMemo(() => idlePlaces(progress, now), [progress, now]);
   const facts = [
     order.customer,
     t('progress.products', { count: products.length }),
@@ -109,7 +109,7 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
             </Pane>
             <div className="pm-side">
               <Pane title={t('progress.stood')} count={stood.length}>
-                <StoodList stood={stood} />
+                <IdleList stood={stood} />
               </Pane>
               <Pane title={t('progress.log')} className="pm-pane-log">
                 <ActionLog orderId={order.id} />

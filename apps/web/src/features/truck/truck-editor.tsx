@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
 import { Barcode } from '@blueprintjs/icons';
-import { truckStatus, wayOf, type Truck } from '@mullion/contracts';
+import { truckStatus, progressOf, type Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { PageFrame, Pane, Tag, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ import { StopsPanel } from './panels/stops-panel';
 import { TruckActions, TruckFacts } from './panels/truck-actions';
 import { TruckNotes } from './panels/truck-notes';
 import { TruckPresence } from './panels/truck-presence';
-import { TruckWay } from './panels/truck-way';
+import { TruckSteps } from './panels/truck-way';
 import { floorActions, selectFloor } from './state/floor-slice';
 import { useFloor } from './state/use-floor';
 import { useFloorActions } from './state/use-floor-actions';
@@ -72,7 +72,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   const locked = truck.locked_by !== null && !isArranging;
   const editable = truck.can.edit && writes && !locked && !isArranging;
   const suggestion = useFloorSuggestion(draft, editable && !left && draft.placed.some((pallet) => !pallet.isFixed));
-  const takeSuggestion = () => {
+  const acceptSuggestion = () => {
     if (suggestion.best) commit({ ...draft, placed: suggestion.best.placed });
     suggestion.end();
   };
@@ -89,7 +89,7 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
   const remove = (palletId: number) => setDialog({ kind: 'remove', palletId });
   const input = useFloorInput({ editor, chosen, editable, refusedBecause, onMoveTo: moveTo, onRemove: remove });
 
-  const way = wayOf({ kind: 'truck', ...truck });
+  const way = progressOf({ kind: 'truck', ...truck });
   return (
     <PageFrame
       title={truck.description}
@@ -133,13 +133,13 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
       }
       notes={
         <>
-          <TruckWay truck={truck} way={way} quiet={suggestion.best !== null} onOpen={setDialog} />
+          <TruckSteps truck={truck} way={way} quiet={suggestion.best !== null} onOpen={setDialog} />
           <TruckNotes
             truck={truck}
             editor={editor}
             lockedText={locked && !truck.departing ? refusedBecause : null}
             suggestion={suggestion}
-            onTake={takeSuggestion}
+            onAccept={acceptSuggestion}
           />
         </>
       }

@@ -3,7 +3,7 @@ import { liveEntities, type AnyRoute, type LiveEntity, type OutputOf, type Probl
 import { authorisedSend } from './authorised-send';
 import type { WireInput } from '../http/wire-types';
 import { isKept, isUnanswered, keep, recall } from '../kept/kept-answers';
-import { freshShown, keptShown } from './kept-slice';
+import { freshShown, cachedShown } from './kept-slice';
 import { answerSeen } from './live-slice';
 
 export interface RouteCall {
@@ -23,7 +23,7 @@ const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route,
   if ('problem' in answer) {
     const kept = isUnanswered(answer.problem) && !api.signal.aborted ? await recall(route, input) : null;
     if (kept === null) return { error: answer.problem };
-    if (queryCacheKey !== undefined) api.dispatch(keptShown({ key: queryCacheKey, at: kept.at }));
+    if (queryCacheKey !== undefined) api.dispatch(cachedShown({ key: queryCacheKey, at: kept.at }));
     return { data: kept.data };
   }
   keep(route, input, answer.data);

@@ -7,7 +7,7 @@ const slice = createSlice({
   name: 'kept',
   initialState,
   reducers: {
-    keptShown: (state, { payload }: PayloadAction<{ readonly key: string; readonly at: number }>) => {
+    cachedShown: (state, { payload }: PayloadAction<{ readonly key: string; readonly at: number }>) => {
       state[payload.key] = payload.at;
     },
     freshShown: (state, { payload }: PayloadAction<string>) => {
@@ -16,5 +16,5 @@ const slice = createSlice({
   },
 });
 
-export const { keptShown, freshShown } = slice.actions;
-export const keptReducer = slice.reducer;
+export const { cachedShown, freshShown } = slice.actions;
+export const offlineReducer = slice.reducer;

@@ -2,7 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { baseApi } from './base-api';
-import { keptReducer } from './kept-slice';
+import { offlineReducer } from './kept-slice';
 import { liveReducer } from './live-slice';
 import { onSessionLoss } from '../session/renewal';
 import { otherPersonNoticed, sessionLost, sessionReducer } from '../session/session-slice';
@@ -11,7 +11,7 @@ import { personOf, token } from '../session/token';
 /** Reducers of the kits; whoever stands above them adds its slice with `rootReducer.inject(slice)` where it declares it. */
 export const rootReducer = combineSlices({
   api: baseApi.reducer,
-  kept: keptReducer,
+  kept: offlineReducer,
   live: liveReducer,
   session: sessionReducer,
 });

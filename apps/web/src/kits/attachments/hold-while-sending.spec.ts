@@ -1,4 +1,4 @@
-import { holdWhileSending } from './hold-while-sending';
+import { guardWhileSending } from './hold-while-sending';
 import { UploadQueue, type SendUpload } from './upload-queue';
 
 type Answered = Awaited<ReturnType<SendUpload<object, string>>>;
@@ -8,7 +8,7 @@ describe('a page that sends files', () => {
     const held: string[] = [];
     const answers: ((answer: Answered) => void)[] = [];
     const queue = new UploadQueue<object, string>(() => new Promise((answer) => answers.push(answer)));
-    const leave = holdWhileSending(queue, (lostWith) => {
+    const leave = guardWhileSending(queue, (lostWith) => {
       held.push(lostWith);
       return () => void held.splice(0);
     });

@@ -3,14 +3,14 @@ const LONGEST_PX = 1600;
 const QUALITY = 0.8;
 
 /** A photo as text, so that it can be kept and sent later. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly name: string;
   /** A data URL. */
   readonly text: string;
 }
 
 /** A picture of the device made small enough to wait and to be sent; null when the browser cannot read it. */
-export const keptPhotoOf = async (file: Blob, name: string): Promise<KeptPhoto | null> => {
+export const storedPhotoOf = async (file: Blob, name: string): Promise<StoredPhoto | null> => {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   const scale = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height));
@@ -23,7 +23,7 @@ export const keptPhotoOf = async (file: Blob, name: string): Promise<KeptPhoto |
 };
 
 /** The same as a file to send. */
-export const fileOfPhoto = ({ name, text }: KeptPhoto): File => {
+export const fileOfPhoto = ({ name, text }: StoredPhoto): File => {
   const bytes = Uint8Array.from(atob(text.slice(text.indexOf(',') + 1)), (char) => char.charCodeAt(0));
   return new File([bytes], name, { type: 'image/jpeg' });
 };

@@ -5,7 +5,7 @@ import { authorisedSend } from '../api/authorised-send';
 import type { WireInput } from '../http/wire-types';
 import { baseApi, type Tag } from '../api/base-api';
 import { useAppDispatch } from '../api/store';
-import { holdWhileSending } from './hold-while-sending';
+import { guardWhileSending } from './hold-while-sending';
 import { UploadQueue } from './upload-queue';
 
 type UploadInput<R extends AnyRoute> = Omit<WireInput<R>, 'files'>;
@@ -23,6 +23,6 @@ export const useUploads = <R extends AnyRoute>(route: R, tagsOf: (data: OutputOf
         return answer;
       }),
   );
-  useEffect(() => holdWhileSending(queue, unsaved.hold), [queue]);
+  useEffect(() => guardWhileSending(queue, unsaved.hold), [queue]);
   return { uploads: useSyncExternalStore(queue.subscribe, queue.list), submit: queue.submit, cancel: queue.cancel, clear: queue.clear };
 };

@@ -1,14 +1,14 @@
 import { Offline } from '@blueprintjs/icons';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useKeptSince } from './use-kept-since';
+import { useCachedSince } from './use-kept-since';
 import { useOnline } from '../kept/use-online';
 
 /** "No connection" beside the title of a terminal, with the time of the data that are shown from the device. */
 export const ConnectionMark = () => {
   const { t } = useTranslation('scanners');
   const isOnline = useOnline();
-  const since = useKeptSince();
+  const since = useCachedSince();
   if (isOnline && since === null) return null;
   const time = since === null ? '' : formatMoment(new Date(since)).slice(-5);
   return (

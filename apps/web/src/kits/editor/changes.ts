@@ -44,7 +44,7 @@ export const mergedChanges = <S>(first: readonly Change<S>[], second: readonly C
 };
 
 /** The server may put a thing a little elsewhere than it was asked to: later changes and the history then mean that place. */
-export const settledChanges = <S>(
+export const finalisedChanges = <S>(
   changes: readonly Change<S>[],
   sent: readonly Change<S>[],
   answered: States<S>,

@@ -3,7 +3,7 @@ import { asProblem } from '../api/as-problem';
 import { uuid } from '../http/uuid';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
 import { mapped, noHistory, recorded, without, type History } from './history';
-import { takeStep } from './take-step';
+import { planStep } from './take-step';
 import { joined, withWaiting, type Queued } from './waiting';
 
 const problemOf = (error: unknown): Problem => asProblem(error as Problem) as Problem;
@@ -26,7 +26,7 @@ export class DocumentEditor<D, C, R> {
   private queue: readonly Queued<C>[] = [];
   private aside: readonly Queued<C>[] = [];
   private history: History<C> = noHistory;
-  private readonly learnt = new Set<string>();
+  private readonly recordedKeys = new Set<string>();
   private isSending = false;
   private readonly listeners = new Set<() => void>();
   private failure: Problem | null = null;
@@ -85,8 +85,8 @@ export class DocumentEditor<D, C, R> {
 
   /** The same for what the server remembers that this person did: once for each key, however often it is read. */
   learn(key: string, command: C): void {
-    if (this.learnt.has(key)) return;
-    this.learnt.add(key);
+    if (this.recordedKeys.has(key)) return;
+    this.recordedKeys.add(key);
     this.record(command);
   }
 
@@ -151,7 +151,7 @@ export class DocumentEditor<D, C, R> {
   private step(way: 'undo' | 'redo'): void {
     const { history } = this;
     const now = Date.now();
-    const taken = takeStep(this.rules, this.state.shown, { way, history, isWaiting: this.queue.length > 0, now });
+    const taken = planStep(this.rules, this.state.shown, { way, history, isWaiting: this.queue.length > 0, now });
     if (!taken) return;
     this.history = taken.history;
     if (taken.notice) this.notify(taken.notice);

@@ -23,7 +23,7 @@ export interface EditorRules<D, C, R> {
 }
 
 /** The server's document as this editor knows it; what is read meanwhile changes it while a request is under way. */
-export interface KeptDocument<D> {
+export interface EditorDocument<D> {
   readonly get: () => D;
   readonly keep: (answered: D) => void;
 }
@@ -34,7 +34,7 @@ export interface EditorPorts<D, C> {
    * half-way leaves only the rest to do. `key` is the same each time the same command is sent: what is made under an idempotency key of it
    * is made once, however often the answer is lost. Throws a Problem.
    */
-  readonly send: (command: C, document: KeptDocument<D>, key: string) => Promise<void>;
+  readonly send: (command: C, document: EditorDocument<D>, key: string) => Promise<void>;
   /** The document as the server has it now. Throws a Problem. */
   readonly reload: () => Promise<D>;
 }

@@ -3,7 +3,7 @@ import { doneAgain, takenBack, without, type Entry, type History } from './histo
 import type { Step } from './waiting';
 
 /** What a step through the history comes to. */
-export interface TakenStep<C, R> {
+export interface PlannedHistoryStep<C, R> {
   readonly history: History<C>;
   /** Why it is not taken. */
   readonly notice?: EditorNotice<C, R>;
@@ -20,11 +20,11 @@ interface Asked<C> {
 }
 
 /** Takes the last act back, or does again what was taken back last; null when there is nothing of that kind. */
-export const takeStep = <D, C, R>(
+export const planStep = <D, C, R>(
   rules: EditorRules<D, C, R>,
   shown: D,
   { way, history, isWaiting, now }: Asked<C>,
-): TakenStep<C, R> | null => {
+): PlannedHistoryStep<C, R> | null => {
   const entry = (way === 'undo' ? history.done : history.undone).at(-1);
   if (!entry) return null;
   const command = way === 'undo' ? rules.inverse(entry.command) : entry.command;

@@ -6,7 +6,7 @@ import { store } from '../api/store';
 import { changesApi } from '../changes/changes-api';
 
 /** What stands in the way of a step, as the history of edits knows it. */
-export interface InTheWay {
+export interface BlockingRows {
   readonly table: SharedTable;
   readonly ids: readonly number[];
 }
@@ -15,7 +15,7 @@ export interface InTheWay {
 const MOST_ROWS = 5;
 
 /** Who has changed one of them since; nobody where the history cannot be read or does not know of anybody else. */
-const personOf = async ({ table, ids }: InTheWay, since: number): Promise<string | null> => {
+const personOf = async ({ table, ids }: BlockingRows, since: number): Promise<string | null> => {
   const asked = ids.slice(0, MOST_ROWS).map((id) => {
     const answer = store.dispatch(changesApi.endpoints.lastChange.initiate({ table, id, since }, { forceRefetch: true, subscribe: false }));
     return answer.unwrap().then(
@@ -34,7 +34,7 @@ interface StaleStep {
 }
 
 /** Says that a step was not taken because somebody has changed the same thing since, and who it was. */
-export const useSayStale = (): ((stale: StaleStep, what: string, inTheWay: InTheWay) => void) => {
+export const useStaleNotice = (): ((stale: StaleStep, what: string, inTheWay: BlockingRows) => void) => {
   const { t } = useTranslation('editor');
   const toast = useToast();
   return useCallback(

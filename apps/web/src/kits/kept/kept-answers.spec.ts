@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@mullion/contracts';
-import { isKept, keepReads } from './kept-answers';
+import { isKept, setCachedReads } from './kept-answers';
 
 const read = (name: string) => ({ name }) as AnyRoute;
 const opened = (pathname: string) => Object.assign(globalThis, { location: { pathname } });
@@ -11,7 +11,12 @@ describe('answers kept for times without a network', () => {
   });
 
   it('BEY-02a are those of every page, and on pages of terminals also what they work with', () => {
-    keepReads({ person: 'user.get', everyPage: ['user.get'], terminals: ['things.get'], isTerminalPage: (path) => path === '/lt/scanner' });
+    setCachedReads({
+      person: 'user.get',
+      everyPage: ['user.get'],
+      terminals: ['things.get'],
+      isTerminalPage: (path) => path === '/lt/scanner',
+    });
     const kept = (pathname: string) => {
       opened(pathname);
       return ['user.get', 'things.get', 'others.get'].map((name) => isKept(read(name)));

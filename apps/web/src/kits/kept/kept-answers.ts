@@ -1,12 +1,12 @@
 import { outcomeOf, type AnyRoute, type Problem } from '@mullion/contracts';
 import { personOf, token } from '../session/token';
-import type { KeptAnswer, KeptOwner } from './kept-shelf';
+import type { KeptAnswer, CacheOwner } from './kept-shelf';
 
 /** With its library it stays out of the page of signing in. */
 const shelf = () => import('./kept-shelf');
 
 /** Which reads a device keeps, by the names of their routes. */
-export interface KeptReads {
+export interface CachedReads {
   /** The read that says whose answers are kept. */
   readonly person: string;
   /** Kept wherever they are read. */
@@ -16,10 +16,10 @@ export interface KeptReads {
   readonly isTerminalPage: (path: string) => boolean;
 }
 
-let reads: KeptReads = { person: '', everyPage: [], terminals: [], isTerminalPage: () => false };
+let reads: CachedReads = { person: '', everyPage: [], terminals: [], isTerminalPage: () => false };
 
 /** Says what is kept, before the first page opens; until then nothing is. */
-export const keepReads = (given: KeptReads): void => void (reads = given);
+export const setCachedReads = (given: CachedReads): void => void (reads = given);
 
 const isHere = (): boolean => reads.isTerminalPage(location.pathname);
 
@@ -47,13 +47,13 @@ export const keep = (route: AnyRoute, input: unknown, data: unknown): void => {
   if (!isKept(route) || person === null) return;
   const answer: KeptAnswer = { key: keyOf(route, input), route: route.name, data, at: Date.now() };
   // a full or closed store: the page itself still has the answer
-  void keepWith(person, answer).catch(() => undefined);
+  void writeCached(person, answer).catch(() => undefined);
 };
 
-const keepWith = async (person: string, answer: KeptAnswer): Promise<void> => {
-  const { dropOlderThan, keepAnswer, keepOwner } = await shelf();
+const writeCached = async (person: string, answer: KeptAnswer): Promise<void> => {
+  const { dropOlderThan, keepAnswer, writeOwner } = await shelf();
   if (answer.route === reads.person) {
-    await keepOwner({ person, company: (answer.data as { readonly company_id: number }).company_id });
+    await writeOwner({ person, company: (answer.data as { readonly company_id: number }).company_id });
     await dropOlderThan(Date.now() - KEEP_MS);
   }
   await keepAnswer(person, answer);
@@ -62,20 +62,20 @@ const keepWith = async (person: string, answer: KeptAnswer): Promise<void> => {
 /** The answer as this device knew it last, if it is this person's; null: the network is needed. */
 export const recall = async (route: AnyRoute, input: unknown): Promise<KeptAnswer | null> => {
   if (!isKept(route) || !isHere()) return null;
-  const owner = await keptOwner();
+  const owner = await cacheOwner();
   const person = personOf(token.get());
   if (owner === null || (person !== null && person !== owner.person)) return null;
   return (await shelf()).readAnswer(keyOf(route, input)).catch(() => null);
 };
 
 /** Who worked here last; null for nobody, or where nothing is stored. */
-const keptOwner = async (): Promise<KeptOwner | null> => (await shelf()).readOwner().catch(() => null);
+const cacheOwner = async (): Promise<CacheOwner | null> => (await shelf()).readOwner().catch(() => null);
 
 /** Who goes on with this page while nobody answers whether they are still signed in; null where the page needs the server. */
-export const ownerWithoutNetwork = async (): Promise<KeptOwner | null> => (isHere() ? keptOwner() : null);
+export const ownerWithoutNetwork = async (): Promise<CacheOwner | null> => (isHere() ? cacheOwner() : null);
 
 /** Nothing of anybody is left on this device. */
-export const forgetKept = (): void =>
+export const purgeOfflineCache = (): void =>
   void shelf()
-    .then(({ forgetAll }) => forgetAll())
+    .then(({ purgeAnswers }) => purgeAnswers())
     .catch(() => undefined);

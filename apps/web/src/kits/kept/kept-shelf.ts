@@ -9,14 +9,14 @@ export interface KeptAnswer {
   readonly at: number;
 }
 /** Whose answers are kept: one person's at a time. */
-export interface KeptOwner {
+export interface CacheOwner {
   readonly person: string;
   readonly company: number;
 }
 
 interface Schema extends DBSchema {
   answers: { key: string; value: KeptAnswer; indexes: { route: string } };
-  owner: { key: 'owner'; value: KeptOwner };
+  owner: { key: 'owner'; value: CacheOwner };
 }
 
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
@@ -30,10 +30,10 @@ const database = (): Promise<IDBPDatabase<Schema> | null> =>
     },
   }).catch(() => null));
 
-export const readOwner = async (): Promise<KeptOwner | null> => (await (await database())?.get('owner', 'owner')) ?? null;
+export const readOwner = async (): Promise<CacheOwner | null> => (await (await database())?.get('owner', 'owner')) ?? null;
 
 /** From now on this person's answers are kept; those of anybody else are forgotten in the same step. */
-export const keepOwner = async (owner: KeptOwner): Promise<void> => {
+export const writeOwner = async (owner: CacheOwner): Promise<void> => {
   const transaction = (await database())?.transaction(['answers', 'owner'], 'readwrite');
   if (!transaction) return;
   const before = await transaction.objectStore('owner').get('owner');
@@ -45,7 +45,7 @@ export const keepOwner = async (owner: KeptOwner): Promise<void> => {
 };
 
 /** Nothing of anybody is left: who signs out leaves a device that others use. */
-export const forgetAll = async (): Promise<void> => {
+export const purgeAnswers = async (): Promise<void> => {
   const transaction = (await database())?.transaction(['answers', 'owner'], 'readwrite');
   if (!transaction) return;
   await Promise.all([transaction.objectStore('answers').clear(), transaction.objectStore('owner').clear(), transaction.done]);

@@ -2,28 +2,28 @@ import { uuid } from '../http/uuid';
 import { terminalId } from '../terminal/terminal-id';
 import type { ActRules, AnyAct, Envelope, Kept, Owner } from './envelope';
 import { createSender, type OutboxEvent } from './sender';
-import { openShelf, type Shelf } from './shelf';
-import { stage, stagedEnvelopes, unstage } from './staged';
+import { openEnvelopeStore, type EnvelopeStore } from './shelf';
+import { stage, writtenAhead, clearWriteAhead } from './staged';
 
 const NAME = 'mullion-outbox';
 
 /** The outbox of this browser for acts of these rules; a browser has one. */
 export const createOutbox = <Act extends AnyAct, Opened extends object>(rules: ActRules<Act, Opened>) => {
-  type Store = Shelf<Act, Opened>;
+  type Store = EnvelopeStore<Act, Opened>;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   const listeners = new Set<(event: OutboxEvent<Act>) => void>();
   let opened: Promise<Store> | null = null;
   /** Read before this page takes anything itself. */
-  const left = stagedEnvelopes<Act>();
-  const shelf = (): Promise<Store> => (opened ??= openShelf<Act, Opened>(rules).then(addStaged));
+  const left = writtenAhead<Act>();
+  const shelf = (): Promise<Store> => (opened ??= openEnvelopeStore<Act, Opened>(rules).then(addWrittenAhead));
 
   /** What the page before this one had taken and not kept is kept now; sent twice it still takes effect once, by its key. */
-  const addStaged = async (store: Store): Promise<Store> => {
+  const addWrittenAhead = async (store: Store): Promise<Store> => {
     if (left.length === 0) return store;
     const known = new Set((await store.all()).map(({ id }) => id));
     for (const envelope of left) {
       const isKept = known.has(envelope.id) || (await isAdded(store, envelope));
-      if (isKept) unstage(envelope.id);
+      if (isKept) clearWriteAhead(envelope.id);
     }
     return store;
   };
@@ -70,7 +70,7 @@ export const createOutbox = <Act extends AnyAct, Opened extends object>(rules: A
     } finally {
       for (const { id } of envelopes) {
         adding.delete(id);
-        unstage(id);
+        clearWriteAhead(id);
       }
     }
     publish({ kind: 'changed' });

@@ -2,7 +2,7 @@ import { isFailure, type Problem } from '@mullion/contracts';
 import { backoffMs } from '../http/backoff';
 import { isAside, type ActRules, type AnyAct, type Attempt, type Envelope, type Kept, type Owner } from './envelope';
 import { conflictOf, dueNow, forgotten, laneOf, meaningOf, nextAttemptIn } from './rules/queue';
-import type { Shelf } from './shelf';
+import type { EnvelopeStore } from './shelf';
 
 /** What the sending tab publishes to all tabs. */
 export type OutboxEvent<Act extends AnyAct> =
@@ -21,11 +21,11 @@ const ASIDE_MS = 60_000;
 /** Sends one person's envelopes, in order within a target, until stopped. Only the tab that holds the lock runs one. */
 export const createSender = <Act extends AnyAct, Opened extends object>(
   rules: ActRules<Act, Opened>,
-  shelf: Shelf<Act, Opened>,
+  shelf: EnvelopeStore<Act, Opened>,
   owner: Owner,
   publish: (event: OutboxEvent<Act>) => void,
 ) => {
-  type KeptAct = Kept<Act, Opened>;
+  type StoredAct = Kept<Act, Opened>;
   const busy = new Set<string>();
   const retryAt = new Map<string, number>();
   const failures = new Map<string, number>();
@@ -37,7 +37,7 @@ export const createSender = <Act extends AnyAct, Opened extends object>(
   let isWanted = false;
   const underWay = new Set<Promise<void>>();
 
-  const own = async (): Promise<readonly KeptAct[]> =>
+  const own = async (): Promise<readonly StoredAct[]> =>
     (await shelf.all()).filter(({ person, company }) => person === owner.person && company === owner.company);
 
   const sendDue = async (): Promise<void> => {
@@ -63,7 +63,7 @@ export const createSender = <Act extends AnyAct, Opened extends object>(
   };
 
   /** Gives acts what they waited for, now that it is known, and drops what is no longer needed. */
-  const tidied = async (kept: readonly KeptAct[]): Promise<readonly KeptAct[]> => {
+  const tidied = async (kept: readonly StoredAct[]): Promise<readonly StoredAct[]> => {
     const changed = rules.resolved(kept);
     const gone = forgotten(kept, Date.now());
     if (changed.length === 0 && gone.length === 0) return kept;
@@ -88,17 +88,17 @@ export const createSender = <Act extends AnyAct, Opened extends object>(
     })();
   };
 
-  const send = async (envelope: KeptAct): Promise<void> => {
+  const send = async (envelope: StoredAct): Promise<void> => {
     try {
       if (envelope.tried !== true && !(await shelf.claim(envelope.seq))) return;
       const sentAt = Date.now();
       const attempt = await rules.deliver(envelope);
-      if (rules.wasMissed(envelope, attempt, sentAt, Date.now())) return;
+      if (rules.timedOutWhileAsleep(envelope, attempt, sentAt, Date.now())) return;
       const meaning = meaningOf(attempt);
       if (meaning === 'signed_out') pause(envelope);
       else {
         pauses = 0;
-        if ('problem' in attempt && meaning === 'transient') await holdAfter(envelope, attempt.problem);
+        if ('problem' in attempt && meaning === 'transient') await deferAfter(envelope, attempt.problem);
         else await settle(envelope, attempt);
       }
     } catch {
@@ -110,13 +110,13 @@ export const createSender = <Act extends AnyAct, Opened extends object>(
   };
 
   /** Nothing is sent for a while: each would be answered the same. */
-  const pause = (envelope: KeptAct): void => {
+  const pause = (envelope: StoredAct): void => {
     hold(envelope);
     pausedUntil = Date.now() + Math.min(PAUSE_MS * 2 ** pauses, LONGEST_PAUSE_MS);
     pauses += 1;
   };
 
-  const holdAfter = async (envelope: KeptAct, problem: Problem): Promise<void> => {
+  const deferAfter = async (envelope: StoredAct, problem: Problem): Promise<void> => {
     hold(envelope);
     if (!isFailure(problem)) return;
     const failed = (envelope.failed ?? 0) + 1;
@@ -130,7 +130,7 @@ export const createSender = <Act extends AnyAct, Opened extends object>(
     publish({ kind: 'changed' });
   };
 
-  const settle = async (envelope: KeptAct, attempt: Attempt): Promise<void> => {
+  const settle = async (envelope: StoredAct, attempt: Attempt): Promise<void> => {
     retryAt.delete(laneOf(envelope));
     failures.delete(laneOf(envelope));
     const opened = rules.openedBy(envelope, attempt);
@@ -142,7 +142,7 @@ export const createSender = <Act extends AnyAct, Opened extends object>(
     publish({ kind: 'changed' });
   };
 
-  const hold = (envelope: KeptAct): void => {
+  const hold = (envelope: StoredAct): void => {
     const lane = laneOf(envelope);
     const times = (failures.get(lane) ?? 0) + 1;
     failures.set(lane, times);

@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
 type Deciding<Act extends AnyAct> = Pick<ActRules<Act, never>, 'isDecided' | 'targetOf'>;
 
 /** Where envelopes are kept. Each change is one transaction. */
-export interface Shelf<Act extends AnyAct, Opened extends object> {
+export interface EnvelopeStore<Act extends AnyAct, Opened extends object> {
   /** False: kept in this page's memory only, and lost with it. */
   readonly durable: boolean;
   /** Everything in its order, of whoever it is. */
@@ -33,7 +33,7 @@ const decider = ({ isDecided, targetOf }: Deciding<AnyAct>) => ({
 });
 type Decider = ReturnType<typeof decider>;
 
-const byDatabase = (database: IDBPDatabase<Schema>, { undecided, decided }: Decider): Shelf<AnyAct, object> => ({
+const byDatabase = (database: IDBPDatabase<Schema>, { undecided, decided }: Decider): EnvelopeStore<AnyAct, object> => ({
   durable: true,
   all: () => database.getAll(STORE),
   add: async (envelopes) => {
@@ -75,7 +75,7 @@ const byDatabase = (database: IDBPDatabase<Schema>, { undecided, decided }: Deci
   },
 });
 
-const inMemory = ({ undecided, decided }: Decider): Shelf<AnyAct, object> => {
+const inMemory = ({ undecided, decided }: Decider): EnvelopeStore<AnyAct, object> => {
   const rows = new Map<number, AnyKept>();
   let last = 0;
   return {
@@ -113,7 +113,7 @@ const inMemory = ({ undecided, decided }: Decider): Shelf<AnyAct, object> => {
   };
 };
 
-const open = async (rules: Deciding<AnyAct>): Promise<Shelf<AnyAct, object>> => {
+const open = async (rules: Deciding<AnyAct>): Promise<EnvelopeStore<AnyAct, object>> => {
   try {
     const database = await openDB<Schema>('mullion-outbox', 1, {
       upgrade: (fresh) => void fresh.createObjectStore(STORE, { keyPath: 'seq', autoIncrement: true }),
@@ -125,6 +125,8 @@ const open = async (rules: Deciding<AnyAct>): Promise<Shelf<AnyAct, object>> => 
 };
 
 /** The browser's own store; where it gives none (private windows of some browsers) the page's memory, which says so on screen. */
-export const openShelf = async <Act extends AnyAct, Opened extends object>(rules: Deciding<Act>): Promise<Shelf<Act, Opened>> =>
+export const openEnvelopeStore = async <Act extends AnyAct, Opened extends object>(
+  rules: Deciding<Act>,
+): Promise<EnvelopeStore<Act, Opened>> =>
   // what comes out is what an outbox of these acts has put in
-  (await open(rules as unknown as Deciding<AnyAct>)) as unknown as Shelf<Act, Opened>;
+  (await open(rules as unknown as Deciding<AnyAct>)) as unknown as EnvelopeStore<Act, Opened>;

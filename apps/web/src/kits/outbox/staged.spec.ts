@@ -1,5 +1,5 @@
 import type { AnyAct, Envelope } from './envelope';
-import { unstage, stagedEnvelopes, stage } from './staged';
+import { clearWriteAhead, writtenAhead, stage } from './staged';
 
 interface Act extends AnyAct {
   readonly photo?: { readonly name: string; readonly text: string };
@@ -28,16 +28,16 @@ describe('BEY-02 what was scanned when the page went away', () => {
     stage(envelope('b', 2));
     stage(envelope('a', 1));
     stage(envelope('c', 3));
-    unstage('a');
-    expect(stagedEnvelopes().map(({ id }) => id)).toEqual(['b', 'c']);
-    expect(stagedEnvelopes()[0]).toEqual(envelope('b', 2));
+    clearWriteAhead('a');
+    expect(writtenAhead().map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(writtenAhead()[0]).toEqual(envelope('b', 2));
   });
 
   it('BEY-26 is there with its photos', () => {
     const photo = { name: 'a.jpg', text: 'data:image/jpeg;base64,AAAA' };
     const taken = envelope('p', 1, { act: { kind: 'photo', code: '1', photo } });
     stage(taken);
-    expect(stagedEnvelopes()).toEqual([taken]);
+    expect(writtenAhead()).toEqual([taken]);
   });
 
   it('goes on where nothing can be noted', () => {
@@ -45,6 +45,6 @@ describe('BEY-02 what was scanned when the page went away', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(() => stage(envelope('f', 2))).not.toThrow();
-    expect(stagedEnvelopes()).toEqual([]);
+    expect(writtenAhead()).toEqual([]);
   });
 });

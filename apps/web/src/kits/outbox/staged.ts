@@ -14,7 +14,7 @@ export const stage = (envelope: Envelope<AnyAct>): void => {
   }
 };
 
-export const unstage = (id: string): void => {
+export const clearWriteAhead = (id: string): void => {
   try {
     sessionStorage.removeItem(PREFIX + id);
   } catch {
@@ -23,7 +23,7 @@ export const unstage = (id: string): void => {
 };
 
 /** What this tab had taken and not kept when its page went away, oldest first. */
-export const stagedEnvelopes = <Act extends AnyAct>(): Envelope<Act>[] => {
+export const writtenAhead = <Act extends AnyAct>(): Envelope<Act>[] => {
   try {
     return Object.keys(sessionStorage)
       .filter((key) => key.startsWith(PREFIX))

@@ -1,10 +1,10 @@
-import { createLoneKeys } from './lone-keys';
+import { createSingleKeyShortcuts } from './lone-keys';
 
 const given = () => {
   let due: (() => void) | null = null;
   let time = 10_000;
   const done: string[] = [];
-  const keys = createLoneKeys({
+  const keys = createSingleKeyShortcuts({
     characters: 'pgz',
     now: () => time,
     later: (run) => {

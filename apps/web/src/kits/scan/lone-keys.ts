@@ -9,7 +9,7 @@ const inBrowser: Later = (run, ms) => {
   return () => clearTimeout(timer);
 };
 
-interface LoneKeysInput {
+interface SingleKeyShortcutsInput {
   /** Characters that are keys of the page when they stand alone. */
   readonly characters: string;
   readonly later?: Later;
@@ -17,7 +17,7 @@ interface LoneKeysInput {
 }
 
 /** On a page that reads codes: tells its keys from characters of a code. Each is judged with what it stands for, done once it is known to be a key. */
-export const createLoneKeys = ({ characters, later = inBrowser, now = Date.now }: LoneKeysInput) => {
+export const createSingleKeyShortcuts = ({ characters, later = inBrowser, now = Date.now }: SingleKeyShortcutsInput) => {
   let stop: () => void = () => undefined;
   let endedAt = -Infinity;
   return {

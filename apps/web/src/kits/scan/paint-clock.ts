@@ -6,7 +6,7 @@ let keyAt: number | null = null;
 const MEASURE = 'mullion-scan';
 const MOST_KEPT = 500;
 
-export const paintClock = {
+export const paintTimer = {
   /** A key that ends a code came at this moment of the page's time. */
   key: (at: number): void => {
     keyAt = at;

@@ -14,8 +14,8 @@ import { bareCode } from '@mullion/contracts';
 import { isTyping } from '@mullion/ui-kit';
 import { badges } from '../device/badges';
 import { cleanCode, decodeKey, splitCodes } from './decode-key';
-import { createLoneKeys } from './lone-keys';
-import { paintClock } from './paint-clock';
+import { createSingleKeyShortcuts } from './lone-keys';
+import { paintTimer } from './paint-clock';
 import { openScanners } from './open-scanners';
 import { createRepeatGuard } from './repeat-guard';
 import { scannerSettings } from './scanner-settings';
@@ -69,7 +69,7 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
   const handler = useRef(onScan);
   handler.current = onScan;
   const [isNew] = useState(() => createRepeatGuard());
-  const [lone] = useState(() => createLoneKeys({ characters: keys ?? '' }));
+  const [lone] = useState(() => createSingleKeyShortcuts({ characters: keys ?? '' }));
   const [typed, setTyped] = useState('');
   // shown only once keys are listened to: a scan before that would lose its first characters
   const [listening, setListening] = useState(false);
@@ -131,7 +131,7 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
         // nothing scanned: Tab moves on and Enter presses what has the focus
         if (!isBegun && (keys === undefined || event.key !== 'Enter' || isPressable(target))) return;
         if (isBegun) {
-          paintClock.key(event.timeStamp);
+          paintTimer.key(event.timeStamp);
           finish();
         } else lone.enter(event.repeat, () => pass(event));
       } else if (decoded.kind === 'character') {

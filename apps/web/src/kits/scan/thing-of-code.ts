@@ -8,7 +8,7 @@ export const isCodeOf = (scanned: string, code: string | null): boolean =>
   code !== null && codesMeant(scanned).includes(code.toLowerCase());
 
 /** The thing that a scanned code means; a code that matches as it is comes before a guess. */
-export const thingOfCode = <T>(things: readonly T[], scanned: string, codeOf: (thing: T) => string | null): T | undefined => {
+export const itemOfCode = <T>(things: readonly T[], scanned: string, codeOf: (thing: T) => string | null): T | undefined => {
   for (const code of codesMeant(scanned)) {
     const found = things.find((thing) => codeOf(thing)?.toLowerCase() === code);
     if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-import { forgetNames, namingKeys } from './forget-names';
+import { purgeNames, namingKeys } from './forget-names';
 
 it('LOG-01 signed out, the browser keeps no name of a customer; what is of the device stays', () => {
   const kept = new Map([
@@ -14,6 +14,6 @@ it('LOG-01 signed out, the browser keeps no name of a customer; what is of the d
     key: (index: number) => [...kept.keys()][index] ?? null,
     removeItem: (key: string) => void kept.delete(key),
   } as Storage;
-  forgetNames(store);
+  purgeNames(store);
   expect([...kept.keys()]).toEqual(['mullion-terminal']);
 });

@@ -1,8 +1,8 @@
 import { baseApi } from '../api/base-api';
-import { forgetKept } from '../kept/kept-answers';
+import { purgeOfflineCache } from '../kept/kept-answers';
 import { lastList } from '../lists/last-list';
 import { store } from '../api/store';
-import { forgetNames } from '../session/forget-names';
+import { purgeNames } from '../session/forget-names';
 import { notifyTabs } from '../session/session-channel';
 import { sessionEnded, type EndReason } from '../session/session-slice';
 import { token } from '../session/token';
@@ -10,8 +10,8 @@ import { token } from '../session/token';
 /** Ends the session in this browser: token, cached data, what was kept for times without a network, other tabs. The server's session is ended by the logout call before. */
 export const endSession = (reason: EndReason): void => {
   token.clear();
-  forgetKept();
-  forgetNames();
+  purgeOfflineCache();
+  purgeNames();
   lastList.clear();
   if (reason === 'logout') notifyTabs({ kind: 'signed-out' });
   store.dispatch(sessionEnded(reason));

@@ -17,7 +17,7 @@ import { endSession } from '../../kits/sign-in/end-session';
 import { sessionEnded } from '../../kits/session/session-slice';
 import type { PageHandle } from '../page';
 import { SignedOut } from '../session/signed-out';
-import { useKeptScroll } from '../../kits/lists/use-kept-scroll';
+import { useStableScroll } from '../../kits/lists/use-kept-scroll';
 import { store, useAppSelector } from '../../kits/api/store';
 import { selectOutbox } from '../../entities/scanning/outbox-slice';
 import { UnsavedGate } from '../../kits/unsaved/unsaved-gate';
@@ -74,7 +74,7 @@ export const AppFrame = () => {
 const Frame = ({ user }: { user: User }) => {
   const { t } = useTranslation(['common', 'menu']);
   const { pathname } = useLocation();
-  useKeptScroll();
+  useStableScroll();
   const [menuOpen, setMenuOpen] = useState(false);
   const [signOut] = useLogoutMutation();
   const compact = useMatches().some((match) => (match.handle as PageHandle | undefined)?.compactMenu);

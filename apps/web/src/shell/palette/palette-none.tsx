@@ -10,15 +10,15 @@ interface PaletteNoneProps extends Pick<PaletteItems, 'isSearched' | 'missing'> 
   readonly onOpen: (path: string) => void;
 }
 
-const THINGS = ['orders', 'products', 'customers', 'pallets', 'trucks'] as const;
+const FOUND_KINDS = ['orders', 'products', 'customers', 'pallets', 'trucks'] as const;
 
 /** Nothing found: what was looked through, what was not, and the next step. */
 export const PaletteNone = ({ text, isSearched, missing, onOpen }: PaletteNoneProps) => {
   const { t } = useTranslation('palette');
   const mayCreate = useCan({ writes: true });
   const mayCustomers = useCan({ right: 'CA_NEW' });
-  const looked = THINGS.filter((kind) => !missing.includes(kind) && (kind !== 'customers' || mayCustomers));
-  const name = (kinds: readonly (typeof THINGS)[number][]) => kinds.map((kind) => t(`of.${kind}`)).join(', ');
+  const looked = FOUND_KINDS.filter((kind) => !missing.includes(kind) && (kind !== 'customers' || mayCustomers));
+  const name = (kinds: readonly (typeof FOUND_KINDS)[number][]) => kinds.map((kind) => t(`of.${kind}`)).join(', ');
   return (
     <div className="palette-none" role="status">
       <h2>{t('none.title', { text: text.trim() })}</h2>

@@ -3,7 +3,7 @@ import { ArrowRight } from '@blueprintjs/icons';
 import { allows, useAccess, type AccessRule } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { usePageHref } from '../../kits/address/language';
-import { ThingDrawing } from './thing-drawing';
+import { ItemDrawing } from './thing-drawing';
 import type { PaletteItem, PaletteWay } from './rules/palette-items';
 
 /** Ways that are not for everybody who finds the thing; the pages say the same. */
@@ -49,7 +49,7 @@ export const PalettePreview = ({ ref, item, onOpen, onBack }: PalettePreviewProp
     <div className="palette-preview" ref={ref} onKeyDown={onKey}>
       {/* the first drawing of a page fetches its texts: without a boundary of its own the whole dialog, and the focus with it, would go away */}
       <Suspense fallback={<div className="palette-drawing" />}>
-        <ThingDrawing item={item} />
+        <ItemDrawing item={item} />
       </Suspense>
       <h2 className="ellipsis">{item.title}</h2>
       <p>{item.note}</p>

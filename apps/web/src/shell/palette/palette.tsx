@@ -8,7 +8,7 @@ import { useGo, usePageHref } from '../../kits/address/language';
 import { PaletteNone } from './palette-none';
 import { PaletteOption } from './palette-option';
 import { PalettePreview } from './palette-preview';
-import { besideGroup, firstChoice, paletteGroups, scannedThing, type PaletteItem } from './rules/palette-items';
+import { besideGroup, firstChoice, paletteGroups, scannedItem, type PaletteItem } from './rules/palette-items';
 import type { PaletteOpening } from './use-palette';
 import { ONLY_ACTIONS, usePaletteItems } from './use-palette-items';
 import './palette.css';
@@ -51,7 +51,7 @@ export const Palette = ({ opening, onClose }: PaletteProps) => {
   useEffect(() => {
     if (isPending || awaited?.text !== text) return;
     setAwaited(null);
-    const item = awaited.isScan ? scannedThing(items) : firstChoice(items);
+    const item = awaited.isScan ? scannedItem(items) : firstChoice(items);
     if (item) opener.current(item.path);
   }, [isPending, awaited, text, items]);
 

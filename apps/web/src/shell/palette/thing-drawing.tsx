@@ -12,7 +12,7 @@ import type { PaletteItem } from './rules/palette-items';
 const ROOM = { widthPx: 280, heightPx: 150 } as const;
 
 /** A thing in its real proportions, above where else one may go with it; nothing until it is read, which takes no place. */
-export const ThingDrawing = ({ item }: { readonly item: PaletteItem }) => {
+export const ItemDrawing = ({ item }: { readonly item: PaletteItem }) => {
   const id = Number(item.key.split('-').at(-1));
   if (item.kind === 'pallet') return <PalletSide id={id} />;
   if (item.kind === 'truck') return <TruckFloorOf id={id} />;

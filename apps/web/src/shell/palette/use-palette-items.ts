@@ -3,7 +3,7 @@ import { useAccess } from '@mullion/ui-kit';
 import { useDebounce } from 'use-debounce';
 import { readState } from '../../kits/data/read-state';
 import { useSearchEverythingQuery } from './palette-api';
-import { recentThings } from '../../entities/recent/recent';
+import { rememberedItems } from '../../entities/recent/recent';
 import { foundItems, namedItems, recentItems, type PaletteItem } from './rules/palette-items';
 import { useNamed } from './use-named';
 
@@ -27,7 +27,7 @@ const KINDS = ['orders', 'products', 'customers', 'pallets', 'trucks'] as const;
 /** What the palette lists for a text. @param isWhole nobody types on: it is looked for at once */
 export const usePaletteItems = (typed: string, isWhole: boolean): PaletteItems => {
   const { userId, kind } = useAccess();
-  const [recent] = useState(() => recentThings(userId));
+  const [recent] = useState(() => rememberedItems(userId));
   const { actions, pages } = useNamed();
   const text = typed.trim();
   const isNames = text.startsWith(ONLY_ACTIONS);

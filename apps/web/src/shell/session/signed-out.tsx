@@ -9,7 +9,7 @@ import { isTerminalPage } from '../worker/shell';
 import { baseApi } from '../../kits/api/base-api';
 import { device } from '../../kits/device/device';
 import { openScanners } from '../../kits/scan/open-scanners';
-import { forgetNames } from '../../kits/session/forget-names';
+import { purgeNames } from '../../kits/session/forget-names';
 import { resumeSession } from '../../kits/sign-in/resume-session';
 import { notifyTabs } from '../../kits/session/session-channel';
 import { otherPersonNoticed, sessionEnded } from '../../kits/session/session-slice';
@@ -24,7 +24,7 @@ const isWriting = (): boolean =>
   Object.values(store.getState()[baseApi.reducerPath].mutations).some((mutation) => mutation?.status === 'pending');
 
 const leave = (): void => {
-  forgetNames();
+  purgeNames();
   store.dispatch(sessionEnded('ended'));
 };
 

@@ -1,6 +1,6 @@
 import type { Truck, TruckLoad } from '@mullion/contracts';
 import { dispatchPriorityOf, isLoadFixed, type PlacedPallet } from '@mullion/packing-model';
-import { inverted, mergedChanges, settledChanges, withChanges, type Change, type States } from '../../../kits/editor/changes';
+import { inverted, mergedChanges, finalisedChanges, withChanges, type Change, type States } from '../../../kits/editor/changes';
 import type { EditorRules } from '../../../kits/editor/editor-types';
 import { loadAt, spotOf, type Spot } from './floor-draft';
 import { factsChange, withFacts, type FactsChange } from './truck-facts';
@@ -109,6 +109,6 @@ export const floorRules: EditorRules<Truck, FloorCommand, FloorClash> = {
       : { changes: mergedChanges(first.changes, second.changes, isSame), loads: [...first.loads, ...second.loads] },
   settle: (command, sent, answered) => ({
     ...command,
-    changes: settledChanges(command.changes, sent.changes, statesOf(answered, sent), isSame),
+    changes: finalisedChanges(command.changes, sent.changes, statesOf(answered, sent), isSame),
   }),
 };

@@ -4,7 +4,7 @@ import { damageKinds, type DamageFields, type UnloadedPallet } from '@mullion/co
 import { shortLabel } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { uuid } from '../../../kits/http/uuid';
-import type { KeptPhoto } from '../../../kits/attachments/photo';
+import type { StoredPhoto } from '../../../kits/attachments/photo';
 import type { StopOfDay } from '../rules/stops-of-day';
 import type { DayState } from '../state/use-day';
 import { useDraft } from '../state/use-draft';
@@ -28,7 +28,7 @@ interface Fields {
   readonly note: string;
 }
 interface Photos {
-  readonly photos: readonly KeptPhoto[];
+  readonly photos: readonly StoredPhoto[];
 }
 const NO_PHOTOS: Photos = { photos: [] };
 const SMALL_PX = 56;

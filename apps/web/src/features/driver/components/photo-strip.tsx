@@ -1,15 +1,15 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Camera } from '@blueprintjs/icons';
-import { keptPhotoOf, type KeptPhoto } from '../../../kits/attachments/photo';
+import { storedPhotoOf, type StoredPhoto } from '../../../kits/attachments/photo';
 import { useTranslation } from 'react-i18next';
 
 interface PhotoStripProps {
-  readonly photos: readonly KeptPhoto[];
+  readonly photos: readonly StoredPhoto[];
   /** Taken before, and no longer on this page. */
   readonly earlier?: number;
   readonly waiting?: number;
   /** Rejects when the device could not keep it. */
-  readonly onPhoto: (photo: KeptPhoto) => Promise<void> | void;
+  readonly onPhoto: (photo: StoredPhoto) => Promise<void> | void;
 }
 
 /** Photos of a stop or a damage, and the camera for the next. */
@@ -21,7 +21,7 @@ export const PhotoStrip = ({ photos, earlier = 0, waiting = 0, onPhoto }: PhotoS
     const [file] = currentTarget.files ?? [];
     currentTarget.value = '';
     if (!file) return;
-    const photo = await keptPhotoOf(file, file.name);
+    const photo = await storedPhotoOf(file, file.name);
     setFailed(photo === null ? 'photoFailed' : null);
     if (photo) await Promise.resolve(onPhoto(photo)).catch(() => setFailed('notStored'));
   };

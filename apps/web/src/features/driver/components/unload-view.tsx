@@ -5,7 +5,7 @@ import { formatNumber } from '@mullion/i18n';
 import { shortLabel, sideFromDoors } from '@mullion/packing-model';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { KeptPhoto } from '../../../kits/attachments/photo';
+import type { StoredPhoto } from '../../../kits/attachments/photo';
 import { useLanguage } from '../../../kits/address/language';
 import { bareFloor, placedOutline } from '../../../entities/truck/outlines';
 import { nextStop, type StopOfDay } from '../rules/stops-of-day';
@@ -29,7 +29,7 @@ interface UnloadViewProps {
 export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: UnloadViewProps) => {
   const { t } = useTranslation('driver');
   const language = useLanguage();
-  const [photos, setPhotos] = useState<readonly KeptPhoto[]>([]);
+  const [photos, setPhotos] = useState<readonly StoredPhoto[]>([]);
   const { day, notes, note, stops } = state;
   if (!day) return null;
   const left = stop.pallets.filter(({ pallet_id: id }) => !notes.unloaded.includes(id));
@@ -43,7 +43,7 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
       ...before,
       unloaded: before.unloaded.includes(id) ? before.unloaded.filter((one) => one !== id) : [...before.unloaded, id],
     }));
-  const taken = async (photo: KeptPhoto) => {
+  const taken = async (photo: StoredPhoto) => {
     // shown once the phone has it: whoever sees it may close the page
     await state.act({ kind: 'stop-photo', code: stop.label, stop: stop.id, damage: null, photo });
     setPhotos((before) => [...before, photo]);

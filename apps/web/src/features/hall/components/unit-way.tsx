@@ -36,7 +36,9 @@ export const ItemHistory = ({ id }: { readonly id: number }) => {
               </li>
             ))}
             {steps.length === 0 && (
-              <li className="secondary">{station ? t('standsAt', { center: `${station.code} ${station.description}` }) : t('way.none')}</li>
+              <li className="secondary">
+                {station ? t('locationOf', { center: `${station.code} ${station.description}` }) : t('way.none')}
+              </li>
             )}
           </ol>
           {place && (

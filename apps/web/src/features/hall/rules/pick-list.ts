@@ -1,5 +1,5 @@
 import type { getPickList, getRackPlan, OutputOf } from '@mullion/contracts';
-import { thingOfCode } from '../../../kits/scan/thing-of-code';
+import { itemOfCode } from '../../../kits/scan/thing-of-code';
 import { barcodeOf } from '../../../entities/product/product-code';
 
 export type PickList = OutputOf<typeof getPickList>;
@@ -55,4 +55,4 @@ export const nextOf = (units: readonly PickUnit[]): PickUnit | null =>
 
 /** The rack that a scanned code means; null when it is no rack. */
 export const rackOfCode = (racks: readonly PlannedRack[], code: string): PlannedRack | null =>
-  thingOfCode(racks, code, barcodeOf) ?? thingOfCode(racks, code, (rack) => rack.code) ?? null;
+  itemOfCode(racks, code, barcodeOf) ?? itemOfCode(racks, code, (rack) => rack.code) ?? null;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutputOf, scanAtRack } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { keptPallets, palletOfCode, productOfCode } from '../../../entities/pallet/kept-pallets';
+import { cachedPallets, palletOfCode, productOfCode } from '../../../entities/pallet/kept-pallets';
 import type { Attempt } from '../../../kits/outbox/envelope';
 import type { Act, Envelope, UndecidedAct } from '../../../entities/scanning/acts';
 import { deletedWords } from '../../../entities/pallet/deleted-pallet';
@@ -65,7 +65,7 @@ export const useRackScanner = () => {
   /** What it is called by what this device keeps, and where it is put: the rack is read already. */
   const local = async ({ act: scan }: Envelope) => {
     if (scan.kind !== 'at-rack') return null;
-    const kept = await keptPallets();
+    const kept = await cachedPallets();
     const unit = productOfCode(kept, scan.code)?.product;
     const name = unit ? `${unit.order} / ${unit.position}` : (palletOfCode(kept, scan.code)?.pallet.shown_number ?? scan.code);
     const onto = scan.rack === null ? null : rackOfCode(plan.data ?? [], scan.rack);

@@ -23,11 +23,11 @@ interface QuestionsProps {
   readonly result: ImportResult;
   readonly isTaken: boolean;
   readonly disabled: boolean;
-  readonly onTake: (isTaken: boolean) => void;
+  readonly onAccept: (isTaken: boolean) => void;
 }
 
 /** Rows that are hardly right: they are imported once somebody says that he has looked. */
-export const ImportQuestions = ({ result, isTaken, disabled, onTake }: QuestionsProps) => {
+export const ImportQuestions = ({ result, isTaken, disabled, onAccept }: QuestionsProps) => {
   const { t } = useTranslation('imports');
   return (
     <section className="wide">
@@ -40,7 +40,7 @@ export const ImportQuestions = ({ result, isTaken, disabled, onTake }: Questions
         checked={isTaken}
         disabled={disabled}
         label={t('questions.take')}
-        onChange={({ currentTarget: { checked } }) => onTake(checked)}
+        onChange={({ currentTarget: { checked } }) => onAccept(checked)}
       />
     </section>
   );

@@ -5,7 +5,7 @@ import { ConfirmDialog, Meter, Tag, type Column } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useResyncCopyMutation } from '../api/operations-api';
 import { recordName, serviceName } from '../rules/operations-names';
-import { copyStanding, rebuiltShare, type CopyRow } from '../rules/operations-rows';
+import { stateOfCopy, rebuiltShare, type CopyRow } from '../rules/operations-rows';
 import { useTell } from '../../../kits/api/use-tell';
 import { Part } from './part';
 import { Reason } from './reason';
@@ -35,7 +35,7 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
       head: t('state'),
       width: '140px',
       cell: (row) => {
-        const standing = copyStanding(row);
+        const standing = stateOfCopy(row);
         if (standing !== 'rebuilding') return <Tag tone={tones[standing]}>{t(`copies.standing.${standing}`)}</Tag>;
         return <Meter label={t('copies.progress', { copy: recordName(t, row.copy) })} value={rebuiltShare(row)} />;
       },

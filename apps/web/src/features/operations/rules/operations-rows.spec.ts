@@ -3,7 +3,7 @@ import {
   backlogRows,
   companiesFound,
   companyName,
-  copyStanding,
+  stateOfCopy,
   letterRows,
   rebuiltShare,
   unlistedCopies,
@@ -63,7 +63,7 @@ describe('BEY-35 rows of the operations page', () => {
   });
 
   it('a copy is being rebuilt, failed, equal, different or not compared yet', () => {
-    const standing = (over: Partial<CopyState>) => copyStanding({ ...copy, ...over });
+    const standing = (over: Partial<CopyState>) => stateOfCopy({ ...copy, ...over });
     expect([standing({}), standing({ equal: true }), standing({ equal: false, resync: 'done' })]).toEqual(['unknown', 'equal', 'differs']);
     expect([standing({ equal: false, resync: 'waiting' }), standing({ equal: true, resync: 'failed' })]).toEqual(['rebuilding', 'failed']);
     expect([rebuiltShare(copy), rebuiltShare({ ...copy, resync_done: 5, resync_total: 20 })]).toEqual([undefined, 0.25]);

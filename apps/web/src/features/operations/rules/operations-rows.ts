@@ -76,7 +76,7 @@ export const companiesFound = (companies: Operations['companies'], text: string)
 };
 
 /** How a copy stands: what is going on now before what was found last. */
-export const copyStanding = (copy: CopyState): 'rebuilding' | 'failed' | 'equal' | 'differs' | 'unknown' => {
+export const stateOfCopy = (copy: CopyState): 'rebuilding' | 'failed' | 'equal' | 'differs' | 'unknown' => {
   if (copy.resync === 'waiting' || copy.resync === 'running') return 'rebuilding';
   if (copy.resync === 'failed') return 'failed';
   if (copy.equal === null) return 'unknown';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageHref } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
-import { areaOf, stoodFor, timelineDays, type Stood } from '../rules/timeline-days';
+import { areaOf, idleTimeOf, timelineDays, type Stood } from '../rules/timeline-days';
 import { useMomentText, useWorkedText } from './use-moment-text';
 
 /** The clock of a moment; the day stands above. */
@@ -29,7 +29,7 @@ export const MomentList = ({ timeline }: { readonly timeline: OrderTimeline }) =
         <li>
           <h3>{t('now')}</h3>
           <ol className="tl-moments">
-            <StoodLine stood={stoodFor(timeline.stands.ms)} text="standsSince" since={timeline.stands.since} />
+            <IdleLine stood={idleTimeOf(timeline.stands.ms)} text="locatedSince" since={timeline.stands.since} />
           </ol>
         </li>
       )}
@@ -46,7 +46,7 @@ const MomentLine = ({ moment }: { readonly moment: TimelineMoment }) => {
   const isSpan = to !== null && to !== at;
   return (
     <>
-      <StoodLine stood={stoodFor(moment.stood_ms)} text="stood" />
+      <IdleLine stood={idleTimeOf(moment.idle_ms)} text="stood" />
       <li className={`tl-moment ${areaOf(moment)}`}>
         <time className="num" dateTime={at}>
           {clock(at)}
@@ -67,18 +67,18 @@ const spanText = (from: string, to: string): string => {
   return `${clock(from)} – ${first.slice(0, 10) === last.slice(0, 10) ? clock(to) : last}`;
 };
 
-interface StoodLineProps {
+interface IdleLineProps {
   readonly stood: Stood | null;
-  readonly text: 'stood' | 'standsSince';
+  readonly text: 'stood' | 'locatedSince';
   readonly since?: string;
 }
-const StoodLine = ({ stood, text, since }: StoodLineProps) => {
+const IdleLine = ({ stood, text, since }: IdleLineProps) => {
   const { t } = useTranslation('timeline');
   const worked = useWorkedText();
   if (stood === null && text === 'stood') return null;
   const words =
-    text === 'standsSince'
-      ? t(stood ? 'standsSince' : 'lastMoment', { since: formatMoment(since ?? ''), time: stood ? worked(stood.time) : '' })
+    text === 'locatedSince'
+      ? t(stood ? 'locatedSince' : 'lastMoment', { since: formatMoment(since ?? ''), time: stood ? worked(stood.time) : '' })
       : t('stood', { time: stood ? worked(stood.time) : '' });
   return <li className={stood?.isLong ? 'tl-stood long' : 'tl-stood'}>{words}</li>;
 };

@@ -43,7 +43,7 @@ export interface Stood {
   readonly isLong: boolean;
 }
 /** How long something stood, null when that is not worth a line or nobody can say. */
-export const stoodFor = (ms: number | null): Stood | null =>
+export const idleTimeOf = (ms: number | null): Stood | null =>
   ms === null || ms < WORTH_A_LINE_MS ? null : { time: workedTime(ms), isLong: ms >= LONG_MS };
 
 export interface TimelineDay {
@@ -62,11 +62,11 @@ export const timelineDays = ({ moments }: Pick<OrderTimeline, 'moments'>): Timel
 };
 
 /** All the working time in which nothing happened, and the longest of it; null where production did not say. */
-export const stoodInAll = ({
+export const idleInAll = ({
   moments,
   stands,
 }: Pick<OrderTimeline, 'moments' | 'stands'>): { readonly all: WorkedTime; readonly longest: WorkedTime } | null => {
-  const gaps = [...moments.map(({ stood_ms }) => stood_ms), ...(stands ? [stands.ms] : [])];
+  const gaps = [...moments.map(({ idle_ms }) => idle_ms), ...(stands ? [stands.ms] : [])];
   if (gaps.includes(null)) return null;
   const known = gaps as number[];
   return { all: workedTime(known.reduce((sum, ms) => sum + ms, 0)), longest: workedTime(Math.max(0, ...known)) };

@@ -2,9 +2,9 @@ import { orderNumber, type Order, type Way } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
-import { WayLine } from '../../../entities/way/way-line';
+import { ProgressLine } from '../../../entities/way/way-line';
 
-interface OrderWayProps {
+interface OrderStepsProps {
   readonly order: Order;
   readonly way: Way;
   /** Products are chosen: what is done with them comes first. */
@@ -14,14 +14,14 @@ interface OrderWayProps {
 }
 
 /** How far the order is, and its next step. */
-export const OrderWay = ({ order, way, quiet, onProducts, onPlan }: OrderWayProps) => {
+export const OrderProgressSteps = ({ order, way, quiet, onProducts, onPlan }: OrderStepsProps) => {
   const { t } = useTranslation('common');
   const go = useGo();
   const { truck_id } = order;
   const toPlanning = { onClick: () => go(paths.planning([orderNumber(order)])) };
   const toTruck = truck_id === null ? toPlanning : { text: t('way.toTruck'), onClick: () => go(paths.truck(truck_id)) };
   return (
-    <WayLine
+    <ProgressLine
       way={way}
       quiet={quiet}
       acts={{

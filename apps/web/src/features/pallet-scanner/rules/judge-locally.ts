@@ -1,16 +1,16 @@
 import { judgeProductScan } from '@mullion/packing-model';
 import type { Act } from '../../../entities/scanning/acts';
 import { isCodeOf } from '../../../kits/scan/thing-of-code';
-import { palletOfCode, productOfCode, type KeptPallet } from '../../../entities/pallet/kept-pallets';
+import { palletOfCode, productOfCode, type CachedPallet } from '../../../entities/pallet/kept-pallets';
 
 /** What a scan means by what this device knows; `at`: how old that is. */
 export type LocalVerdict =
-  | { readonly kind: 'opened'; readonly pallet: KeptPallet['pallet']; readonly at: number }
+  | { readonly kind: 'opened'; readonly pallet: CachedPallet['pallet']; readonly at: number }
   | {
       readonly kind: 'fits';
       readonly name: string;
       /** The pallet, and whose place on it the product takes: its own, or an identical one's. */
-      readonly onto: KeptPallet['pallet'];
+      readonly onto: CachedPallet['pallet'];
       readonly slotId: number;
       readonly at: number;
     }
@@ -18,7 +18,7 @@ export type LocalVerdict =
       readonly kind: 'hold';
       readonly why: 'other' | 'already' | 'not_ready' | 'left';
       readonly name: string;
-      readonly planned: KeptPallet['pallet'];
+      readonly planned: CachedPallet['pallet'];
       readonly at: number;
     }
   | { readonly kind: 'unknown' };
@@ -29,7 +29,7 @@ const UNKNOWN: LocalVerdict = { kind: 'unknown' };
  * Judges a scan by the rule that the server asks, with the pallets of this device; what was scanned before and waits counts as loaded. It is never the last word: the
  * server judges by its own rows.
  */
-export const judgeLocally = (act: Act, kept: readonly KeptPallet[], waitingCodes: readonly string[]): LocalVerdict => {
+export const judgeLocally = (act: Act, kept: readonly CachedPallet[], waitingCodes: readonly string[]): LocalVerdict => {
   if (act.kind === 'open-pallet') {
     const found = palletOfCode(kept, act.code);
     return found ? { kind: 'opened', ...found } : UNKNOWN;

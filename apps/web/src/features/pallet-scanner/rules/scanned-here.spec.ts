@@ -1,9 +1,9 @@
-import type { Act, Onto } from '../../../entities/scanning/acts';
+import type { Act, ScanTarget } from '../../../entities/scanning/acts';
 import { scannedHere } from './scanned-here';
 
-const onto: Onto = { pallet: 7, name: '0DEMO1P260147' };
+const onto: ScanTarget = { pallet: 7, name: '0DEMO1P260147' };
 const waits = (id: string, act: Act) => ({ id, act });
-const load = (code: string, on: Onto = onto) => waits(code, { kind: 'load-product', code, onto: on });
+const load = (code: string, on: ScanTarget = onto) => waits(code, { kind: 'load-product', code, onto: on });
 const own = (waiting: readonly ReturnType<typeof waits>[], taken: readonly string[] = [], isOffline = true) => ({
   waiting,
   taken,
@@ -15,7 +15,7 @@ describe('a product that this device has scanned already', () => {
     expect(scannedHere('B1', onto, own([load('B1')]))).toMatchObject({ id: expect.any(String) });
     expect(scannedHere('b1', onto, own([load('Bą')]))).toEqual({ id: 'Bą' });
     expect(scannedHere('B2', onto, own([load('B1')]))).toBeNull();
-    const opening: Onto = { opening: 'x', name: '0DEMO1P260148' };
+    const opening: ScanTarget = { opening: 'x', name: '0DEMO1P260148' };
     expect(scannedHere('B1', opening, own([load('B1', opening)]))).toMatchObject({ id: expect.any(String) });
   });
 

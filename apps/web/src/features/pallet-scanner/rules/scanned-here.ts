@@ -1,4 +1,4 @@
-import type { Envelope, Onto } from '../../../entities/scanning/acts';
+import type { Envelope, ScanTarget } from '../../../entities/scanning/acts';
 import { codesMeant, isCodeOf } from '../../../kits/scan/thing-of-code';
 
 interface OwnList {
@@ -10,7 +10,7 @@ interface OwnList {
   readonly isOffline: boolean;
 }
 
-const isSameOnto = (one: Onto, other: Onto): boolean => {
+const isSameTarget = (one: ScanTarget, other: ScanTarget): boolean => {
   if ('pallet' in one) return 'pallet' in other && one.pallet === other.pallet;
   return 'opening' in one && 'opening' in other && one.opening === other.opening;
 };
@@ -21,10 +21,14 @@ const isSameCode = (one: string, other: string): boolean => isCodeOf(one, other)
  * and sent nowhere. A scan that is being taken back does not count, and what the server knows better is asked while it can be.
  * @returns its id while it waits
  */
-export const scannedHere = (code: string, onto: Onto, { waiting, taken, isOffline }: OwnList): { readonly id: string | null } | null => {
+export const scannedHere = (
+  code: string,
+  onto: ScanTarget,
+  { waiting, taken, isOffline }: OwnList,
+): { readonly id: string | null } | null => {
   const undone = new Set(waiting.flatMap(({ act }) => (act.kind === 'undo-scan' ? [act.scan] : [])));
   const waits = waiting.find(
-    ({ id, act }) => act.kind === 'load-product' && isSameOnto(act.onto, onto) && isSameCode(act.code, code) && !undone.has(id),
+    ({ id, act }) => act.kind === 'load-product' && isSameTarget(act.onto, onto) && isSameCode(act.code, code) && !undone.has(id),
   );
   if (waits) return { id: waits.id };
   return isOffline && taken.some((barcode) => isCodeOf(code, barcode)) ? { id: null } : null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Onto } from '../../../entities/scanning/acts';
+import type { ScanTarget } from '../../../entities/scanning/acts';
 
 const KEY = 'mullion-open-pallet';
 const name = z.string();
@@ -23,7 +23,7 @@ export const readOpenPallet = ({ person, company }: Owner): Pick<Kept, 'onto' | 
   }
 };
 
-export const keepOpenPallet = (owner: Owner, onto: Onto | null, scanned: readonly string[]): void => {
+export const keepOpenPallet = (owner: Owner, onto: ScanTarget | null, scanned: readonly string[]): void => {
   try {
     if (onto === null || 'code' in onto) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify({ ...owner, onto, scanned } satisfies Kept));

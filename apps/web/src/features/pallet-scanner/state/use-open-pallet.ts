@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Onto } from '../../../entities/scanning/acts';
+import type { ScanTarget } from '../../../entities/scanning/acts';
 import { readOutbox } from '../../../entities/scanning/outbox';
 import { useUserQuery } from '../../../entities/reference/reference-api';
 import { keepOpenPallet, readOpenPallet } from './open-pallet';
@@ -7,10 +7,10 @@ import { keepOpenPallet, readOpenPallet } from './open-pallet';
 /** The pallet that is open at this scanner, and what this device has scanned onto it; both survive a reload of the page. */
 export const useOpenPallet = () => {
   const { data: user } = useUserQuery();
-  const [onto, setOnto] = useState<Onto | null>(null);
-  const current = useRef<Onto | null>(null);
+  const [onto, setOnto] = useState<ScanTarget | null>(null);
+  const current = useRef<ScanTarget | null>(null);
   // what stays open when the pallet that was scanned after it cannot be opened
-  const before = useRef<Onto | null>(null);
+  const before = useRef<ScanTarget | null>(null);
   const scanned = useRef<readonly string[]>([]);
   const owner = useRef<{ readonly person: number; readonly company: number } | null>(null);
   owner.current = user ? { person: user.id, company: user.company.id } : null;
@@ -19,7 +19,7 @@ export const useOpenPallet = () => {
     if (owner.current) keepOpenPallet(owner.current, current.current, scanned.current);
   }, []);
   const open = useCallback(
-    (next: Onto | null) => {
+    (next: ScanTarget | null) => {
       const isSame = next !== null && current.current !== null && 'pallet' in next && 'pallet' in current.current;
       if (!isSame || next.pallet !== (current.current as { pallet: number }).pallet) scanned.current = [];
       current.current = next;

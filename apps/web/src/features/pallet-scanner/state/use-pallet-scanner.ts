@@ -14,15 +14,15 @@ import { palletFromWire } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../kits/api/as-problem';
 import type { Attempt } from '../../../kits/outbox/envelope';
-import type { Act, Envelope, Onto } from '../../../entities/scanning/acts';
+import type { Act, Envelope, ScanTarget } from '../../../entities/scanning/acts';
 import { packingApi, useListPalletsQuery, usePalletQuery } from '../../../entities/pallet/packing-api';
 import { palletArgs, useClosePalletMutation } from '../../../entities/pallet/scan-api';
-import { thingOfCode } from '../../../kits/scan/thing-of-code';
+import { itemOfCode } from '../../../kits/scan/thing-of-code';
 import { barcodeOf } from '../../../entities/product/product-code';
 import { useAppDispatch, useAppSelector } from '../../../kits/api/store';
 import { selectOutbox } from '../../../entities/scanning/outbox-slice';
-import { useKeepPallets } from '../../../entities/pallet/use-keep-pallets';
-import { keptPallets } from '../../../entities/pallet/kept-pallets';
+import { useCachePallets } from '../../../entities/pallet/use-keep-pallets';
+import { cachedPallets } from '../../../entities/pallet/kept-pallets';
 import { useTerminalWork } from '../../../entities/scanning/use-terminal-work';
 import { useTerminal } from '../../../entities/scanning/use-terminal';
 import { signal } from '../../../kits/terminal/signals';
@@ -49,11 +49,11 @@ const missingOf = (pallet: PalletWhole | undefined): readonly PlacedProductDto[]
 
 /** How a scan is called before it is answered: by the product it will probably be. */
 const nameOf = (act: Act, missing: readonly PlacedProductDto[]): string => {
-  const known = act.kind === 'load-product' ? thingOfCode(missing, act.code, barcodeOf) : undefined;
+  const known = act.kind === 'load-product' ? itemOfCode(missing, act.code, barcodeOf) : undefined;
   return known ? `${known.position} · ${known.order}` : act.code;
 };
-const isOpening = (onto: Onto | null, id: string): boolean => onto !== null && 'opening' in onto && onto.opening === id;
-const isOnto = (onto: Onto | null, palletId: number | null): boolean => onto !== null && 'pallet' in onto && onto.pallet === palletId;
+const isOpening = (onto: ScanTarget | null, id: string): boolean => onto !== null && 'opening' in onto && onto.opening === id;
+const isOnto = (onto: ScanTarget | null, palletId: number | null): boolean => onto !== null && 'pallet' in onto && onto.pallet === palletId;
 
 interface Scanned {
   readonly palletId: number;
@@ -104,7 +104,7 @@ export const usePalletScanner = () => {
     latestQueued.current.filter((one) => one.id !== id && one.at < at && one.act.kind === 'load-product').map((one) => one.act.code);
   const local = async (envelope: Envelope) => {
     if (envelope.act.kind === 'undo-scan') return null;
-    const found = judgeLocally(envelope.act, await keptPallets(), codesBefore(envelope));
+    const found = judgeLocally(envelope.act, await cachedPallets(), codesBefore(envelope));
     // opened by what is known here: its products go onto it by its id, whatever becomes of this scan
     if (found.kind === 'opened' && isOpening(current.current, envelope.id))
       open({ pallet: found.pallet.id, name: found.pallet.number ?? found.pallet.shown_number });
@@ -158,7 +158,7 @@ export const usePalletScanner = () => {
     }
     if (meaning.kind === 'open-pallet') full.current = mayClose ? pallet.shown_number : null;
     const envelope = act(meaning);
-    const isHere = thingOfCode(missing, code, barcodeOf) !== undefined;
+    const isHere = itemOfCode(missing, code, barcodeOf) !== undefined;
     setLast(envelope.act.kind === 'load-product' && isHere && palletId !== null ? { palletId, barcode: code, tone: 'next' } : null);
     if (envelope.act.kind !== 'open-pallet') return;
     if (current.current === null || 'pallet' in current.current) before.current = current.current;
@@ -171,10 +171,10 @@ export const usePalletScanner = () => {
   );
   /** The pallet that is drawn: where the last product belongs, else the one that is open. */
   const drawn = last && belongs?.id === last.palletId ? belongs : pallet;
-  const drawnProduct = drawn && last ? thingOfCode(drawn.products, last.barcode, barcodeOf) : undefined;
+  const drawnProduct = drawn && last ? itemOfCode(drawn.products, last.barcode, barcodeOf) : undefined;
   const elsewhere = last?.tone === 'bad' ? whereOf(drawn, drawnProduct?.id) : undefined;
   const waitingIds = useMemo(
-    () => new Set(waiting.flatMap((code) => thingOfCode(pallet?.products ?? [], code, barcodeOf)?.id ?? [])),
+    () => new Set(waiting.flatMap((code) => itemOfCode(pallet?.products ?? [], code, barcodeOf)?.id ?? [])),
     [pallet, waiting],
   );
   const nextPlace = useMemo(() => {
@@ -198,7 +198,7 @@ export const usePalletScanner = () => {
   };
   // the pallets that are to be loaded next, and the one that is open, are on this device when the network goes
   const { data: prepared } = useListPalletsQuery({ query: TO_LOAD });
-  useKeepPallets(useMemo(() => (prepared?.data ?? []).map(({ id }) => id), [prepared]));
+  useCachePallets(useMemo(() => (prepared?.data ?? []).map(({ id }) => id), [prepared]));
   useTerminalWork(palletId === null ? null : { kind: 'pallet', id: palletId });
   const closeIt = async () => {
     if (!pallet) return;
@@ -228,7 +228,7 @@ export const usePalletScanner = () => {
     undo,
     scan,
     /** Waiting scans that are no product of the list count too. */
-    waiting: new Set(waiting.map((code) => thingOfCode(pallet?.products ?? [], code, barcodeOf)?.id ?? code)).size,
+    waiting: new Set(waiting.map((code) => itemOfCode(pallet?.products ?? [], code, barcodeOf)?.id ?? code)).size,
     pallet,
     /** The code of a pallet that is still being opened. */
     opening: onto && 'opening' in onto ? onto.name : null,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Attempt } from '../../../kits/outbox/envelope';
 import type { Envelope } from '../../../entities/scanning/acts';
 import { deletedWords } from '../../../entities/pallet/deleted-pallet';
-import { thingOfCode } from '../../../kits/scan/thing-of-code';
+import { itemOfCode } from '../../../kits/scan/thing-of-code';
 import { barcodeOf } from '../../../entities/product/product-code';
 import { asLine, type Verdict } from '../../../kits/terminal/verdict';
 import type { LocalVerdict } from '../rules/judge-locally';
@@ -41,7 +41,7 @@ export const usePalletWords = (pallet: PalletWhole | undefined, fullBefore: () =
 
   /** The same again: nothing is wrong with it, and nothing is done. */
   const scannedAlready = (scanned: string): { verdict: Verdict; line: string } => {
-    const known = thingOfCode(pallet?.products ?? [], scanned, barcodeOf);
+    const known = itemOfCode(pallet?.products ?? [], scanned, barcodeOf);
     const code = known ? `${known.position} · ${known.order}` : scanned;
     const title = t('pallet.product_already_loaded');
     const text = t('pallet.product_already_loadedText');

@@ -17,7 +17,7 @@ import { BackLink, EditTools, PalletActions, PalletState } from '../panels/edito
 import { FactsPanel } from '../panels/facts-panel';
 import { LayersPanel } from '../panels/layers-panel';
 import { PalletPresence } from '../panels/pallet-presence';
-import { PalletWay } from '../panels/pallet-way';
+import { PalletSteps } from '../panels/pallet-way';
 import { ProductsPanel } from '../panels/products-panel';
 import { SuggestionNote } from '../panels/suggestion-note';
 import { VerbsPanel } from '../panels/verbs-panel';
@@ -109,7 +109,7 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
         />
       }
     >
-      <PalletWay pallet={pallet} />
+      <PalletSteps pallet={pallet} />
       {notes(editor)}
       <SuggestionNote suggesting={suggesting} />
       {/* its products and buttons are pressed; this only receives their keys */}

@@ -4,7 +4,7 @@ import { palletSheet, palletSheetFrame, type PalletDrawingOptions, type PalletLa
 import { boxOf, isRefused, palletErrors, rowsOf } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useGhost } from '../../../kits/editor/ghost';
-import { useKeptFocus } from '../../../kits/editor/use-kept-focus';
+import { useStableFocus } from '../../../kits/editor/use-kept-focus';
 import { errorProducts } from '../../../entities/pallet/error-products';
 import { greenProducts, outlineOf } from '../../../entities/pallet/green';
 import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
@@ -47,7 +47,7 @@ export const PalletCanvas = ({ pallet, editor, suggested, zoom, hiddenLayers }: 
   const paper = useRef<HTMLDivElement>(null);
   const size = useSize(paper);
   const { selectedId, row, interaction, mayMove } = editor;
-  useKeptFocus(paper, selectedId === null ? null : `[data-product-id="${selectedId}"][tabindex]`);
+  useStableFocus(paper, selectedId === null ? null : `[data-product-id="${selectedId}"][tabindex]`);
   const { load } = editor;
 
   const options = useMemo<PalletDrawingOptions | null>(() => {

@@ -3,7 +3,7 @@ import {
   changesBetween,
   inverted,
   mergedChanges,
-  settledChanges,
+  finalisedChanges,
   withChanges,
   type Change,
   type States,
@@ -125,6 +125,6 @@ export const palletRules: Rules = {
   },
   settle: (command, sent, answered) => {
     if (command.kind !== 'arrange' || sent.kind !== 'arrange') return command;
-    return { kind: 'arrange', changes: settledChanges(command.changes, sent.changes, spotsOf(answered), isSame) };
+    return { kind: 'arrange', changes: finalisedChanges(command.changes, sent.changes, spotsOf(answered), isSame) };
   },
 };

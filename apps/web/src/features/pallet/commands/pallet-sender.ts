@@ -1,5 +1,5 @@
 import type { moveProduct, PalletFields, PalletWhole, PlacedProductDto } from '@mullion/contracts';
-import type { EditorPorts, KeptDocument } from '../../../kits/editor/editor-types';
+import type { EditorPorts, EditorDocument } from '../../../kits/editor/editor-types';
 import type { Settings } from '../../../entities/pallet/pallet-settings';
 import { isOnPallet, type PalletCommand, type PalletDocument, type Spot } from './pallet-document';
 
@@ -22,7 +22,7 @@ type Ports = EditorPorts<PalletDocument, PalletCommand>;
 
 /** Sends the commands of one pallet. What leaves goes from the top down, what comes back from the bottom up, the rest in one request. */
 export const palletPorts = (requests: PalletRequests): Ports => {
-  const arrange = async (spots: ReadonlyMap<number, Spot>, { get, keep }: KeptDocument<PalletDocument>): Promise<void> => {
+  const arrange = async (spots: ReadonlyMap<number, Spot>, { get, keep }: EditorDocument<PalletDocument>): Promise<void> => {
     let now = get();
     const palletId = now.pallet.id;
     const move = async (product: PlacedProductDto, to: Pick<MoveBody, 'moved_to' | 'place'>): Promise<void> => {

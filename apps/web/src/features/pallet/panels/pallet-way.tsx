@@ -1,12 +1,12 @@
-import { planningTerms, wayOf, type PalletWhole } from '@mullion/contracts';
+import { planningTerms, progressOf, type PalletWhole } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../kits/address/language';
 import { usePrepare } from '../../../entities/pallet/use-prepare';
 import { paths } from '../../../entities/pages/paths';
-import { WayLine } from '../../../entities/way/way-line';
+import { ProgressLine } from '../../../entities/way/way-line';
 
 /** How far the pallet is, and its next step. */
-export const PalletWay = ({ pallet }: { readonly pallet: PalletWhole }) => {
+export const PalletSteps = ({ pallet }: { readonly pallet: PalletWhole }) => {
   const { t } = useTranslation('common');
   const go = useGo();
   const { prepare, question } = usePrepare([pallet]);
@@ -15,8 +15,8 @@ export const PalletWay = ({ pallet }: { readonly pallet: PalletWhole }) => {
   const toPlanning = { onClick: () => go(orders.length > 0 ? paths.planning(orders) : paths.planning()) };
   return (
     <>
-      <WayLine
-        way={wayOf({ kind: 'pallet', ...pallet })}
+      <ProgressLine
+        way={progressOf({ kind: 'pallet', ...pallet })}
         acts={{
           pack: toPlanning,
           prepare: { onClick: prepare },

@@ -26,7 +26,7 @@ const TALL_RULE_MM = 140;
 type Settings = Pick<Company, 'allow_custom_pallets' | 'standard_lengths' | 'longest_pallet' | 'stack_rules'>;
 
 /** Products that a pin holds: their whole stacks. */
-const heldBy = (load: PalletLoad, pinned: readonly number[]): ReadonlySet<number> =>
+const pinnedWith = (load: PalletLoad, pinned: readonly number[]): ReadonlySet<number> =>
   new Set(
     stacksOf(load.products)
       .filter((stack) => stack.some((product) => pinned.includes(product.id)))
@@ -37,7 +37,7 @@ const heldBy = (load: PalletLoad, pinned: readonly number[]): ReadonlySet<number
 export const palletInstanceOf = (pallet: PalletWhole, load: PalletLoad, company: Settings): PalletInstance => {
   const { limits } = load;
   const rules = company.stack_rules ?? defaultStackRules;
-  const held = heldBy(load, pallet.pinned_products ?? []);
+  const held = pinnedWith(load, pallet.pinned_products ?? []);
   return {
     settings: {
       longestMm: Math.max(load.lengthMm, company.longest_pallet),

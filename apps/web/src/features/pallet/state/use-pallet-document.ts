@@ -6,7 +6,7 @@ import { fetchLatest } from '../../../kits/api/fetch-latest';
 import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
-import { useSayStale, type InTheWay } from '../../../kits/editor/use-say-stale';
+import { useStaleNotice, type BlockingRows } from '../../../kits/editor/use-say-stale';
 import { packingApi, wholePalletArgs } from '../../../entities/pallet/packing-api';
 import { store } from '../../../kits/api/store';
 import { palletApi } from '../api/pallet-api';
@@ -32,7 +32,7 @@ const create = (document: PalletDocument): DocumentEditor<PalletDocument, Pallet
 };
 
 /** This pallet, and those that a product was sent to. */
-const inTheWay = (palletId: number, command: PalletCommand): InTheWay => {
+const inTheWay = (palletId: number, command: PalletCommand): BlockingRows => {
   const spots = command.kind === 'arrange' ? command.changes.flatMap(({ from, to }) => [from, to]) : [];
   const others = spots.flatMap((spot) => (isOnPallet(spot) || spot.palletId === null ? [] : [spot.palletId]));
   return { table: 'pallets', ids: [...new Set([palletId, ...others])] };
@@ -50,7 +50,7 @@ export const usePalletDocument = (pallet: PalletWhole) => {
   /** Names of products, also of those that have left. */
   const positions = useRef(new Map<number, string>());
   for (const { id, position } of pallet.products) positions.current.set(id, position);
-  const sayStale = useSayStale();
+  const showStale = useStaleNotice();
   const textOf = useActText(useCallback((id: number) => positions.current.get(id) ?? `#${id}`, []));
   const showClash = useCallback(
     (command: PalletCommand, clash: PalletClash): void => {
@@ -64,11 +64,11 @@ export const usePalletDocument = (pallet: PalletWhole) => {
   const onNotice = useCallback(
     (notice: EditorNotice<PalletCommand, PalletClash>): void => {
       if (notice.kind === 'conflict') showClash(notice.command, notice.refusal);
-      else if (notice.kind === 'stale') sayStale(notice, textOf(notice.command), inTheWay(pallet.id, notice.command));
+      else if (notice.kind === 'stale') showStale(notice, textOf(notice.command), inTheWay(pallet.id, notice.command));
       else if (notice.kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(notice.command) }) });
       else problemToast(notice.problem, t('pallet:page.saveFailed'));
     },
-    [showClash, sayStale, textOf, pallet.id, toast, problemToast, t],
+    [showClash, showStale, textOf, pallet.id, toast, problemToast, t],
   );
   const seen = useMemo<PalletDocument>(() => ({ pallet, away: new Map() }), [pallet]);
   const { editor, state } = useDocumentEditor({ kind: 'pallet', id: String(pallet.id), document: seen, create, onNotice });

@@ -3,7 +3,7 @@ import { startPointerSession, type PointerSpot } from '../../../kits/editor/poin
 import { boundsOf, moveParts, resizePart, type Handle } from '../commands/arrange-parts';
 import { snapEdge, snapMove, type Guide } from '../commands/snap';
 import type { Parts } from '../commands/template-document';
-import { ghost, type HeldParts } from '../state/designer-ghost';
+import { ghost, type DraggedParts } from '../state/designer-ghost';
 import type { Designer } from '../state/use-designer';
 import { boxOf } from './box-of';
 
@@ -30,14 +30,14 @@ export const useCanvasTool = (designer: Designer, scale: number) => {
   ];
   const reach = SNAP_PX / scale;
 
-  const moved = (parts: Parts, keys: readonly string[], byX: number, byY: number, isFree: boolean): HeldParts => {
+  const moved = (parts: Parts, keys: readonly string[], byX: number, byY: number, isFree: boolean): DraggedParts => {
     const held = keys.flatMap((key) => parts.get(key) ?? []);
     if (isFree || !designer.isSnapping || held.length === 0) return { parts: moveParts(parts, keys, byX, byY), guides: [] };
     const bounds = boundsOf(held);
     const snapped = snapMove({ ...bounds, x: bounds.x + byX, y: bounds.y + byY }, othersOf(parts, keys), reach);
     return { parts: moveParts(parts, keys, byX + snapped.byX, byY + snapped.byY), guides: snapped.guides };
   };
-  const pulled = (parts: Parts, key: string, handle: Handle, byX: number, byY: number, isFree: boolean): HeldParts => {
+  const pulled = (parts: Parts, key: string, handle: Handle, byX: number, byY: number, isFree: boolean): DraggedParts => {
     const part = parts.get(key);
     if (!part) return { parts, guides: [] };
     const guides: Guide[] = [];
@@ -54,8 +54,8 @@ export const useCanvasTool = (designer: Designer, scale: number) => {
   };
 
   /** Follows the pointer; Escape puts everything back. */
-  const follow = (event: PointerEvent, act: 'move' | 'size', keys: readonly string[], at: (spot: PointerSpot) => HeldParts) => {
-    const only = ({ parts, guides }: HeldParts): HeldParts => ({
+  const follow = (event: PointerEvent, act: 'move' | 'size', keys: readonly string[], at: (spot: PointerSpot) => DraggedParts) => {
+    const only = ({ parts, guides }: DraggedParts): DraggedParts => ({
       parts: new Map([...parts].filter(([key]) => keys.includes(key))),
       guides,
     });

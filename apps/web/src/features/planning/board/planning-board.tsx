@@ -17,7 +17,7 @@ import { planningActions, selectPlanning } from '../document/planning-slice';
 import { useCarried } from '../moving/use-carried';
 import { useChosenActs } from './use-chosen-acts';
 import { useDropRules } from '../document/use-drop-rules';
-import { useKeptRun } from '../runs/use-kept-run';
+import { useStableRun } from '../runs/use-kept-run';
 import { useMoves, type Moves } from '../document/use-moves';
 import { usePutOnTruck } from '../trucks/use-put-on-truck';
 import { useRun } from '../runs/use-run';
@@ -85,7 +85,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const unplaced = useMemo(() => unplacedOf(data), [data]);
   const longestMm = Math.max(2400, ...data.pallets.map((pallet) => pallet.length));
   const run = runToShow(data.runs, shownRun, dismissedRuns);
-  const runs = useKeptRun(filterKey, run, shownRun, dismissedRuns);
+  const runs = useStableRun(filterKey, run, shownRun, dismissedRuns);
   const current = useRun(runs?.id ?? shownRun);
   const [planView, setPlanView] = useState<PlanView>('plan');
   const isProposed = current !== null && (isRunning(current.state) || current.state === 'found');

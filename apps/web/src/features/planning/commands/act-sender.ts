@@ -1,5 +1,5 @@
 import type { PackingRunId, PalletFields, PalletId, PalletWhole, Problem, ProductId, Truck } from '@mullion/contracts';
-import type { KeptDocument } from '../../../kits/editor/editor-types';
+import type { EditorDocument } from '../../../kits/editor/editor-types';
 import { floorRules } from '../../../entities/truck/floor/floor-document';
 import { floorPorts, type FloorRequests } from '../../../entities/truck/floor/floor-sender';
 import type { TemporaryPallet } from './temporary-pallet';
@@ -25,7 +25,7 @@ export interface PageRequests {
 export const sendAct = async (
   requests: PageRequests,
   act: PageAct,
-  document: KeptDocument<PlanningDocument>,
+  document: EditorDocument<PlanningDocument>,
   key: string,
 ): Promise<void> => {
   const data = document.get();

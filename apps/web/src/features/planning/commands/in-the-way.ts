@@ -1,4 +1,4 @@
-import type { InTheWay } from '../../../kits/editor/use-say-stale';
+import type { BlockingRows } from '../../../kits/editor/use-say-stale';
 import { productsById, type PlanningData } from './planning-data';
 import type { PlanningClash } from './acts';
 import type { MoveEnd, PlanningCommand } from './planning-command';
@@ -6,7 +6,7 @@ import type { MoveEnd, PlanningCommand } from './planning-command';
 const palletsOf = (end: MoveEnd): readonly number[] => (end.kind === 'pallet' ? [end.palletId] : []);
 
 /** Which pallets or trucks somebody must have changed, so that a step no longer applies. */
-export const inTheWay = (data: PlanningData, command: PlanningCommand, clash: PlanningClash): InTheWay => {
+export const inTheWay = (data: PlanningData, command: PlanningCommand, clash: PlanningClash): BlockingRows => {
   if ('truckId' in clash) return { table: 'trucks', ids: [clash.truckId] };
   if ('palletId' in clash) return { table: 'pallets', ids: [clash.palletId] };
   if ('runId' in clash) return { table: 'pallets', ids: [] };

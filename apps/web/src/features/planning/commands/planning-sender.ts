@@ -1,5 +1,5 @@
 import type { PlanningActResult } from '@mullion/contracts';
-import type { EditorPorts, KeptDocument } from '../../../kits/editor/editor-types';
+import type { EditorPorts, EditorDocument } from '../../../kits/editor/editor-types';
 import { absorbAct } from './apply-move';
 import type { PlanningData } from './planning-data';
 import { isServerAct, sendServerAct, type ActRequests, type ServerCommand } from './act-request';
@@ -25,7 +25,7 @@ export const planningPorts = (requests: PlanningRequests): EditorPorts<PlanningD
 const act = async (
   requests: PlanningRequests,
   command: ServerCommand,
-  document: KeptDocument<PlanningDocument>,
+  document: EditorDocument<PlanningDocument>,
   key: string,
 ): Promise<void> => {
   const before = document.get();

@@ -6,7 +6,7 @@ import { fetchLatest } from '../../../kits/api/fetch-latest';
 import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
-import { useSayStale } from '../../../kits/editor/use-say-stale';
+import { useStaleNotice } from '../../../kits/editor/use-say-stale';
 import { updateOrdersApi } from '../../../entities/order/update-orders-api';
 import { packingApi } from '../../../entities/pallet/packing-api';
 import { productApi } from '../../../entities/product/product-api';
@@ -100,7 +100,7 @@ export const usePlanningDocument = (data: PlanningData, filterKey: string) => {
   const { t } = useTranslation(['pallet', 'editor', 'planning']);
   const toast = useToast();
   const problemToast = useProblemToast();
-  const sayStale = useSayStale();
+  const showStale = useStaleNotice();
   const { temporaries: cards } = useAppSelector(selectPlanning);
   const seen = useMemo<PlanningDocument>(() => ({ ...data, cards }), [data, cards]);
   const textOf = useActText(data);
@@ -116,11 +116,11 @@ export const usePlanningDocument = (data: PlanningData, filterKey: string) => {
     (notice: EditorNotice<PlanningCommand, PlanningClash>): void => {
       const { kind, command } = notice;
       if (kind === 'conflict') showClash(notice.refusal);
-      else if (kind === 'stale') sayStale(notice, textOf(command), inTheWay(data, command, notice.refusal));
+      else if (kind === 'stale') showStale(notice, textOf(command), inTheWay(data, command, notice.refusal));
       else if (kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(command) }), key: 'editor.stale' });
       else problemToast(notice.problem, t(FAILED[command.kind] ?? 'editor:failed', { what: textOf(command) }));
     },
-    [showClash, sayStale, textOf, data, toast, problemToast, t],
+    [showClash, showStale, textOf, data, toast, problemToast, t],
   );
   const { editor, state } = useDocumentEditor({ kind: 'planning', id: filterKey, document: seen, create, onNotice });
   // plans that were taken before the page was loaded can be taken back too

@@ -19,7 +19,7 @@ const valueOf: Readonly<Record<ComparedFigure, (variant: Variant) => number | nu
   moved: ({ plan }) => plan?.difference?.moved.length ?? null,
 };
 
-const standingValue = (standing: Standing): Partial<Record<ComparedFigure, number | null>> => ({
+const baselineValue = (standing: Standing): Partial<Record<ComparedFigure, number | null>> => ({
   pallets: standing.pallets,
   split: standing.split_orders,
   floor: standing.floor_length === null ? null : standing.floor_length / 1000,
@@ -60,7 +60,7 @@ export const figureRow = (figure: ComparedFigure, variants: readonly Variant[], 
   const known = values.filter((value) => value !== null);
   const best = isMoreBetter(figure) ? Math.max(...known) : Math.min(...known);
   const differ = new Set(known).size > 1;
-  const now = standing && standing.pallets > 0 ? read(standingValue(standing)[figure]) : null;
+  const now = standing && standing.pallets > 0 ? read(baselineValue(standing)[figure]) : null;
   return values.map((value, at) => ({
     value,
     isBest: isMerit(figure) && differ && value === best,

@@ -35,7 +35,7 @@ export const NothingFound = ({ filter, onClear }: NothingFoundProps) => {
       title={t('preparation:elsewhere', { order: order.number, status: nameOf(order.status) })}
       text={[
         t('preparation:elsewhereText'),
-        ...(center ? [t('preparation:standsAt', { center: `${center.code} ${center.description}` })] : []),
+        ...(center ? [t('preparation:locationOf', { center: `${center.code} ${center.description}` })] : []),
       ].join(' ')}
       action={
         <div className="row g2">

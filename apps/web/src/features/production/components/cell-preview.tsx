@@ -6,7 +6,7 @@ import { ProductPicture } from '../../../entities/product/product-picture';
 import { Loaded } from '../../../kits/data/loaded';
 import { useLanguage } from '../../../kits/address/language';
 import type { BoxGlyph } from '../../../entities/production/box-glyph';
-import { useStandingText } from '../../../entities/production/use-box-text';
+import { useElapsedText } from '../../../entities/production/use-box-text';
 import { useOrderProgressQuery } from '../api/production-api';
 import { cellUnits, nextCenter, type CellUnit } from '../rules/cell-units';
 import type { MatrixCell, MatrixRow } from '../rules/matrix-rows';
@@ -25,7 +25,7 @@ const tones: Partial<Record<BoxGlyph, 'ok' | 'warn' | 'bad' | 'acc'>> = {
 /** An order at a work center: how far it is, how long it stands, and its products there. */
 export const CellPreview = ({ row, cell, now }: { row: MatrixRow; cell: MatrixCell; now: number }) => {
   const { t } = useTranslation('production');
-  const stands = useStandingText();
+  const stands = useElapsedText();
   const progress = useOrderProgressQuery({ params: { id: row.order.id } });
   const { box, center, glyph } = cell;
   return (

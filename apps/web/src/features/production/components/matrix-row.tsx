@@ -6,7 +6,7 @@ import { RemakesMark } from '../../../entities/production/remakes-mark';
 import { HeatCell } from '../../../entities/production/heat-cell';
 import { useBoxText } from '../../../entities/production/use-box-text';
 import type { MatrixRow as Row } from '../rules/matrix-rows';
-import { OrderStands } from './order-stands';
+import { OrderLocation } from './order-stands';
 
 interface MatrixRowProps {
   readonly row: Row;
@@ -49,7 +49,7 @@ export const MatrixRow = memo(
           {monthAndDay(order.delivery_date)}
         </td>
         <td className="pm-stood">
-          <OrderStands row={row} now={now} />
+          <OrderLocation row={row} now={now} />
         </td>
         {cells.map(({ center, box, glyph }, column) => (
           <td

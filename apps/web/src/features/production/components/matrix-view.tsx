@@ -12,7 +12,7 @@ import type { ProductionView } from '../rules/production-view';
 import { useChangedOrders } from '../state/use-changed-orders';
 import { MatrixTable } from './matrix-table';
 import { OrderMatrix } from './order-matrix';
-import { StandingList } from './standing-list';
+import { LocationList } from './standing-list';
 
 interface MatrixViewProps {
   readonly data: { readonly orders: readonly ProductionOrder[]; readonly centers: readonly ProductionCenter[] } | undefined;
@@ -70,7 +70,7 @@ export const MatrixView = ({ data, view, now, isFetching, onClear }: MatrixViewP
           <OrderMatrix rows={rows} centers={data.centers} changed={changed} now={now} />
         </div>
       )}
-      <StandingList rows={rows} now={now} />
+      <LocationList rows={rows} now={now} />
     </>
   );
 };

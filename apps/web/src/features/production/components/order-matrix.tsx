@@ -10,12 +10,12 @@ import { useMedia } from '../../../kits/elements/use-media';
 import { paths } from '../../../entities/pages/paths';
 import { HeatCell } from '../../../entities/production/heat-cell';
 import { RemakesMark } from '../../../entities/production/remakes-mark';
-import { useBoxText, useStandingText } from '../../../entities/production/use-box-text';
+import { useBoxText, useElapsedText } from '../../../entities/production/use-box-text';
 import { centerSums, type MatrixRow } from '../rules/matrix-rows';
 import { usePreview } from '../state/use-preview';
 import { CellPreview } from './cell-preview';
 import { Floating } from './floating';
-import { OrderStands } from './order-stands';
+import { OrderLocation } from './order-stands';
 
 interface OrderMatrixProps {
   readonly rows: readonly MatrixRow[];
@@ -41,7 +41,7 @@ export const OrderMatrix = ({ rows, centers, changed, now }: OrderMatrixProps) =
   const href = usePageHref();
   const navigate = useNavigate();
   const boxText = useBoxText();
-  const stands = useStandingText();
+  const stands = useElapsedText();
   const isNarrow = useMedia('(max-width: 1099px)');
   const preview = usePreview<`${number}:${number}`>();
   const columns = useMemo((): MatrixColumn[] => {
@@ -82,7 +82,7 @@ export const OrderMatrix = ({ rows, centers, changed, now }: OrderMatrixProps) =
     const box = boxAt(at);
     if (!row) return null;
     if (box) return <HeatCell box={box.box} glyph={box.glyph} />;
-    if (at.column === 1) return <OrderStands row={row} now={now} />;
+    if (at.column === 1) return <OrderLocation row={row} now={now} />;
     return <span className="secondary pm-day">{monthAndDay(at.column === 0 ? row.order.delivery_date : row.order.completion_date)}</span>;
   };
   const cellText = (at: CellPlace): string => {

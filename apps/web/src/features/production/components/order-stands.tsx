@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStandingText } from '../../../entities/production/use-box-text';
+import { useElapsedText } from '../../../entities/production/use-box-text';
 import type { MatrixRow } from '../rules/matrix-rows';
 import '../order-stands.css';
 
@@ -8,15 +8,15 @@ const HOUR_MS = 3_600_000;
 const FULL_HOURS = 100;
 
 /** How long an order stands and how bad that is, as a bar; where it stands is its title. */
-export const OrderStands = ({ row, now }: { readonly row: MatrixRow; readonly now: number }) => {
+export const OrderLocation = ({ row, now }: { readonly row: MatrixRow; readonly now: number }) => {
   const { t } = useTranslation('production');
-  const stands = useStandingText();
+  const stands = useElapsedText();
   const { order, cells } = row;
   const hours = order.stands ? (now - Date.parse(order.stands.since)) / HOUR_MS : 0;
   const level = row.hasProblem ? 'problem' : hours > 72 ? 'threeDays' : hours > 24 ? 'oneDay' : '';
   const center = cells.find((cell) => cell.center.id === order.stands?.work_center_id)?.center;
   return (
-    <span className={`pm-stands ${level}`} title={center && `${t('standsAt')} ${center.code} ${center.description}`}>
+    <span className={`pm-stands ${level}`} title={center && `${t('locationOf')} ${center.code} ${center.description}`}>
       {order.stands && <i style={{ width: `${Math.min(96, 6 + (hours / FULL_HOURS) * 90)}%` }} />}
       <span>{order.stands ? stands(order.stands.since, now) : '–'}</span>
     </span>

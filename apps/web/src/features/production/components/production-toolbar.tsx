@@ -58,7 +58,7 @@ const MatrixTools = ({ view, onChange }: Pick<ProductionToolbarProps, 'view' | '
         value={view.sort}
         options={[
           { value: 'date', label: t('byDate') },
-          { value: 'standing', label: t('byStanding'), icon: <Time /> },
+          { value: 'standing', label: t('byLocatedSince'), icon: <Time /> },
         ]}
         onValueChange={(sort) => onChange({ sort: sort as MatrixSort })}
       />

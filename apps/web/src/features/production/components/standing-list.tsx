@@ -7,7 +7,7 @@ import { useBoxText } from '../../../entities/production/use-box-text';
 import type { MatrixRow } from '../rules/matrix-rows';
 
 /** On a phone: orders that stand or have a problem, each with the work center and why. */
-export const StandingList = ({ rows, now }: { rows: readonly MatrixRow[]; now: number }) => {
+export const LocationList = ({ rows, now }: { rows: readonly MatrixRow[]; now: number }) => {
   const { t } = useTranslation('production');
   const href = usePageHref();
   const boxText = useBoxText();

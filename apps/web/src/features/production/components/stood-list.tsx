@@ -10,7 +10,7 @@ const LONGEST = 4;
 const HOUR_MS = 3_600_000;
 
 /** Where the order stood, how much working time and why. */
-export const StoodList = ({ stood }: { stood: readonly Stood[] }) => {
+export const IdleList = ({ stood }: { stood: readonly Stood[] }) => {
   const { t } = useTranslation('production');
   const language = useLanguage();
   const whyText = ({ why }: Stood): string => {

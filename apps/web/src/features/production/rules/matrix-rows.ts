@@ -17,8 +17,8 @@ const fits = ({ number, customer }: ProductionOrder, filter: string): boolean =>
   folded(`${number} ${customer ?? ''}`).includes(folded(filter.trim()));
 
 /** What stands longest first; what stands nowhere last, as the server sent it: by date. */
-const byStanding = (a: MatrixRow, b: MatrixRow): number => standsSince(a) - standsSince(b);
-const standsSince = ({ order }: MatrixRow): number => (order.stands ? Date.parse(order.stands.since) : Number.MAX_SAFE_INTEGER);
+const byLocatedSince = (a: MatrixRow, b: MatrixRow): number => locatedSince(a) - locatedSince(b);
+const locatedSince = ({ order }: MatrixRow): number => (order.stands ? Date.parse(order.stands.since) : Number.MAX_SAFE_INTEGER);
 
 /** Orders by work centers as they are shown. */
 export const matrixRows = (
@@ -38,7 +38,7 @@ export const matrixRows = (
       return { order, cells, hasProblem: cells.some(({ glyph }) => glyph === 'problem') };
     })
     .filter(({ hasProblem }) => hasProblem || !view.onlyProblems);
-  return view.sort === 'standing' ? rows.sort(byStanding) : rows;
+  return view.sort === 'standing' ? rows.sort(byLocatedSince) : rows;
 };
 
 export interface CenterSum {

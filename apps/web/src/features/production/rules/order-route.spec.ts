@@ -1,5 +1,5 @@
 import type { OrderProgress } from '@mullion/contracts';
-import { routeSteps, stoodPlaces } from './order-route';
+import { routeSteps, idlePlaces } from './order-route';
 
 const day = (date: number, hour = 8): string => new Date(Date.UTC(2026, 10, date, hour)).toISOString();
 const now = Date.parse(day(20));
@@ -22,7 +22,7 @@ const progress = (...products: object[][]): OrderProgress =>
     plan: { finish: null, late: false, reason: null, steps: [{ work_center_id: 60, end: { day: '2026-11-24', part: 1 } }] },
   }) as unknown as OrderProgress;
 const lines = (given: OrderProgress) =>
-  stoodPlaces(given, now).map(({ center, positions, from, to, why }) => [center.code, positions.join(), from, to, why.kind]);
+  idlePlaces(given, now).map(({ center, positions, from, to, why }) => [center.code, positions.join(), from, to, why.kind]);
 
 describe('the progress of an order', () => {
   it('BEY-36a has a step for each work center: done, with a problem, being done, open, or no work', () => {
@@ -63,7 +63,7 @@ describe('the progress of an order', () => {
     expect(lines(progress([done(40, day(10)), done(45, day(13)), done(50, day(13, 20))]))).toEqual([
       ['50', '1', day(10), day(13), 'waits'],
     ]);
-    expect(stoodPlaces(progress([done(40, day(10)), open(45), open(50)]), now)).toMatchObject([
+    expect(idlePlaces(progress([done(40, day(10)), open(45), open(50)]), now)).toMatchObject([
       { to: null, why: { kind: 'waits', centers: ['45 Apkalos'] } },
     ]);
   });

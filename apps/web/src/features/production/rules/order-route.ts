@@ -48,7 +48,7 @@ export const routeSteps = ({ centers, products, plan }: OrderProgress): RouteSte
     };
   });
 
-export type StoodWhy =
+export type IdleReason =
   | { readonly kind: 'problem' | 'returned'; readonly text: string; readonly who: string; readonly at: string }
   | { readonly kind: 'waits'; readonly centers: readonly string[] }
   | { readonly kind: 'idle' };
@@ -59,12 +59,12 @@ export interface Stood {
   readonly from: string;
   /** Null: it stands there still. */
   readonly to: string | null;
-  readonly why: StoodWhy;
+  readonly why: IdleReason;
   /** Of working time. */
   readonly ms: number;
 }
 
-interface StoodOne extends Omit<Stood, 'positions' | 'ms'> {
+interface IdleUnit extends Omit<Stood, 'positions' | 'ms'> {
   readonly position: string;
 }
 
@@ -77,7 +77,7 @@ const lastBefore = (earlier: readonly ProgressOperation[], centers: readonly Cen
   );
 
 /** Where branches meet: the product came by one of them and waits, or waited, for the others. */
-const waitedFor = (from: readonly ProgressOperation[], centers: readonly Center[]): Pick<StoodOne, 'from' | 'to' | 'why'> | null => {
+const waitedFor = (from: readonly ProgressOperation[], centers: readonly Center[]): Pick<IdleUnit, 'from' | 'to' | 'why'> | null => {
   const ends = present(from.map(endOf));
   const [first] = ends;
   const open = from.filter((one) => endOf(one) === null);
@@ -91,7 +91,7 @@ const waitedFor = (from: readonly ProgressOperation[], centers: readonly Center[
 };
 
 /** Where a product stood at a work center: since a problem, or from when it came, or was sent back, to when work on it began. */
-const stoodOf = (product: ProgressProduct, center: Center, centers: readonly Center[]): StoodOne[] => {
+const idlePlacesOf = (product: ProgressProduct, center: Center, centers: readonly Center[]): IdleUnit[] => {
   const operation = currentOf(product, center.id);
   if (!operation) return [];
   const one = { center, position: product.position };
@@ -100,7 +100,7 @@ const stoodOf = (product: ProgressProduct, center: Center, centers: readonly Cen
   if (trouble?.kind === 'problem' && said) return [{ ...one, from: trouble.at, to: endOf(operation), why: { kind: 'problem', ...said } }];
   const earlier = center.before.flatMap((id) => currentOf(product, id) ?? []);
   const waited = waitedFor(lastBefore(earlier, centers), centers);
-  const found: StoodOne[] = waited ? [{ ...one, ...waited }] : [];
+  const found: IdleUnit[] = waited ? [{ ...one, ...waited }] : [];
   if (earlier.some((before) => endOf(before) === null)) return found;
   const arrived = present(earlier.map(endOf)).at(-1) ?? null;
   const isReturned = trouble?.kind === 'returned' && (arrived === null || trouble.at > arrived);
@@ -123,12 +123,12 @@ const standingMs = (worked: OrderProgress['worked'], from: Date, to: Date): numb
 };
 
 /** Where products of an order stood longer than a day and why, longest first; those that stood together are one line. */
-export const stoodPlaces = ({ centers, products, worked }: OrderProgress, now: number): Stood[] => {
+export const idlePlaces = ({ centers, products, worked }: OrderProgress, now: number): Stood[] => {
   const least = dayMs(worked);
   const lines = new Map<string, Stood>();
   for (const product of products)
     for (const center of centers)
-      for (const { position, ...stood } of stoodOf(product, center, centers)) {
+      for (const { position, ...stood } of idlePlacesOf(product, center, centers)) {
         const ms = standingMs(worked, new Date(stood.from), new Date(stood.to ?? now));
         if (ms < least) continue;
         const key = [center.id, stood.why.kind, stood.from.slice(0, 10), (stood.to ?? '').slice(0, 10)].join(' ');

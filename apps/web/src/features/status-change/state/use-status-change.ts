@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { OutputOf, changeProductStatus } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { keptPallets, productOfCode } from '../../../entities/pallet/kept-pallets';
+import { cachedPallets, productOfCode } from '../../../entities/pallet/kept-pallets';
 import type { Attempt } from '../../../kits/outbox/envelope';
 import type { Envelope } from '../../../entities/scanning/acts';
 import { useStatusNames } from '../../../entities/status/use-statuses';
@@ -40,7 +40,7 @@ export const useStatusChange = () => {
   /** What it is called by the pallets that this device keeps, and what it becomes. */
   const local = async ({ act: scan }: Envelope) => {
     if (scan.kind !== 'change-status') return null;
-    const known = productOfCode(await keptPallets(), scan.code)?.product;
+    const known = productOfCode(await cachedPallets(), scan.code)?.product;
     const waits: Verdict = {
       tone: 'pending',
       code: known ? `${known.position} · ${known.order}` : scan.code,

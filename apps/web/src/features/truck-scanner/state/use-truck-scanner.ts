@@ -11,8 +11,8 @@ import type { Attempt } from '../../../kits/outbox/envelope';
 import type { Envelope } from '../../../entities/scanning/acts';
 import { useAppSelector } from '../../../kits/api/store';
 import { selectOutbox } from '../../../entities/scanning/outbox-slice';
-import { useKeepPallets } from '../../../entities/pallet/use-keep-pallets';
-import { useKeptSince } from '../../../kits/data/use-kept-since';
+import { useCachePallets } from '../../../entities/pallet/use-keep-pallets';
+import { useCachedSince } from '../../../kits/data/use-kept-since';
 import { useTerminalWork } from '../../../entities/scanning/use-terminal-work';
 import { useTerminal } from '../../../entities/scanning/use-terminal';
 import { asLine, type Verdict } from '../../../kits/terminal/verdict';
@@ -150,7 +150,7 @@ export const useTruckScanner = (read: Truck) => {
   const queued = useAppSelector((state) => selectOutbox(state).waiting);
   const latestQueued = useRef(queued);
   latestQueued.current = queued;
-  const keptSince = useKeptSince();
+  const keptSince = useCachedSince();
   /** By the truck as this device knows it; what was scanned before and waits counts as loaded. Never green and never red. */
   const local = (envelope: Envelope) => {
     const { code, kind } = envelope.act;
@@ -206,7 +206,7 @@ export const useTruckScanner = (read: Truck) => {
       if (outcome === 'loaded') absorb(pallet.id, Math.max(pallet.status, palletStatus.loaded));
     },
   });
-  useKeepPallets(useMemo(() => truck.pallets.map(({ pallet_id }) => pallet_id), [truck]));
+  useCachePallets(useMemo(() => truck.pallets.map(({ pallet_id }) => pallet_id), [truck]));
   useTerminalWork(hasLeft(truck) ? null : { kind: 'truck', id: truck.id });
   const waitingIds = useMemo(() => new Set(waitingOf(truck, queued)), [queued, truck]);
   // what waits is on the floor by all that is known here: the one after it comes next

@@ -5,7 +5,7 @@ import { formatNumber } from '@mullion/i18n';
 import { blockedStops, productFromWire, truckWarnings, usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useKeptFocus } from '../../../kits/editor/use-kept-focus';
+import { useStableFocus } from '../../../kits/editor/use-kept-focus';
 import { useLanguage } from '../../../kits/address/language';
 import { InUseFlags } from '../../../entities/presence/held-flags';
 import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
@@ -52,7 +52,7 @@ export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, h
   const language = useLanguage();
   const preview = useFloorGhost();
   const [box, widthPx] = useWidth(1000, LEAST_WIDTH_PX);
-  useKeptFocus(box, selectedId === null ? null : `[data-pallet-id="${selectedId}"][tabindex]`);
+  useStableFocus(box, selectedId === null ? null : `[data-pallet-id="${selectedId}"][tabindex]`);
   const placed = preview?.placed ?? suggested?.placed ?? draft.placed;
   const drawing = useMemo(() => {
     const byId = new Map<number, TruckLoad>(truck.pallets.map((load) => [load.pallet_id, load]));

@@ -9,12 +9,12 @@ import type { FloorSuggestion } from '../rules/floor-suggestion';
 interface FloorSuggestionNoteProps {
   readonly best: FloorSuggestion | null;
   readonly searching: boolean;
-  readonly onTake: () => void;
+  readonly onAccept: () => void;
   readonly onDiscard: () => void;
 }
 
 /** What the search in this browser has found so far; the floor below shows it. */
-export const FloorSuggestionNote = ({ best, searching, onTake, onDiscard }: FloorSuggestionNoteProps) => {
+export const FloorSuggestionNote = ({ best, searching, onAccept, onDiscard }: FloorSuggestionNoteProps) => {
   const { t } = useTranslation('runs');
   const gains = useImprovementText();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export const FloorSuggestionNote = ({ best, searching, onTake, onDiscard }: Floo
       )}
       {searching && best && <span className="muted">{t('suggest.searching')}</span>}
       <span className="sp" />
-      {best && <Button intent="primary" text={t('suggest.take')} onClick={onTake} />}
+      {best && <Button intent="primary" text={t('suggest.take')} onClick={onAccept} />}
       <Button variant="minimal" text={t('suggest.discard')} onClick={onDiscard} />
     </section>
   );

@@ -17,11 +17,11 @@ interface TruckNotesProps {
   /** Who else is at work on it; null: nobody. */
   readonly lockedText: string | null;
   readonly suggestion: ReturnType<typeof useFloorSuggestion>;
-  readonly onTake: () => void;
+  readonly onAccept: () => void;
 }
 
 /** What is said above the floor: not saved, left, locked, refused, a better arrangement. */
-export const TruckNotes = ({ truck, editor, lockedText, suggestion, onTake }: TruckNotesProps) => {
+export const TruckNotes = ({ truck, editor, lockedText, suggestion, onAccept }: TruckNotesProps) => {
   const { t } = useTranslation('trucks');
   const dispatch = useAppDispatch();
   const { conflict } = useAppSelector(selectFloor);
@@ -37,7 +37,7 @@ export const TruckNotes = ({ truck, editor, lockedText, suggestion, onTake }: Tr
       {holes.length > 0 && <Note tone="warn">{t('page.remakes', { pallets: holes.join(', ') })}</Note>}
       {!left && truck.arrangement_failed && <Note tone="warn">{t('page.arrangementFailed')}</Note>}
       {(suggestion.searching || suggestion.best) && (
-        <FloorSuggestionNote best={suggestion.best} searching={suggestion.searching} onTake={onTake} onDiscard={suggestion.end} />
+        <FloorSuggestionNote best={suggestion.best} searching={suggestion.searching} onAccept={onAccept} onDiscard={suggestion.end} />
       )}
       {conflict && <ConflictNote truckId={truck.id} {...conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
     </>

@@ -2,10 +2,10 @@ import { truckStatus, type Truck, type Way } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
-import { WayLine } from '../../../entities/way/way-line';
+import { ProgressLine } from '../../../entities/way/way-line';
 import type { TruckPageDialog } from '../dialogs/truck-page-dialogs';
 
-interface TruckWayProps {
+interface TruckStepsProps {
   readonly truck: Truck;
   readonly way: Way;
   /** A better arrangement waits to be taken. */
@@ -14,13 +14,13 @@ interface TruckWayProps {
 }
 
 /** How far the truck is, and its next step. */
-export const TruckWay = ({ truck, way, quiet, onOpen }: TruckWayProps) => {
+export const TruckSteps = ({ truck, way, quiet, onOpen }: TruckStepsProps) => {
   const { t } = useTranslation(['common', 'trucks']);
   const go = useGo();
   const { palletId } = way;
   const pallet = truck.pallets.find((load) => load.pallet_id === palletId)?.shown_number ?? '';
   return (
-    <WayLine
+    <ProgressLine
       way={way}
       quiet={quiet}
       acts={{

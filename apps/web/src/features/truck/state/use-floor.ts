@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
-import { useSayStale } from '../../../kits/editor/use-say-stale';
+import { useStaleNotice } from '../../../kits/editor/use-say-stale';
 import { useAppDispatch } from '../../../kits/api/store';
 import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import {
@@ -32,7 +32,7 @@ export const useFloor = (read: Truck) => {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const refuse = useProblemToast();
-  const sayStale = useSayStale();
+  const showStale = useStaleNotice();
   const textOf = useActText(read);
   useEffect(() => {
     dispatch(floorActions.truckOpened(read.id));
@@ -51,11 +51,11 @@ export const useFloor = (read: Truck) => {
         const loaded = read.pallets.filter((load) => notice.refusal.includes(load.pallet_id) && isLoadFixed(load.status));
         const fixed = { pallet: loaded.map((load) => load.shown_number).join(', ') };
         if (loaded[0]) toast({ tone: 'warn', message: t('trucks:floor.fixed', fixed), key: 'editor.stale' });
-        else sayStale(notice, textOf(notice.command), { table: 'trucks', ids: [read.id] });
+        else showStale(notice, textOf(notice.command), { table: 'trucks', ids: [read.id] });
       } else if (notice.kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(notice.command) }) });
       else refuse(notice.problem, t('trucks:refused.place'));
     },
-    [showClash, sayStale, textOf, toast, refuse, t, read.id, read.pallets],
+    [showClash, showStale, textOf, toast, refuse, t, read.id, read.pallets],
   );
   const { editor, state } = useDocumentEditor({ kind: 'truck', id: String(read.id), document: read, create, onNotice });
   const draft = useMemo<FloorDraft>(() => truckFromWire(state.shown), [state.shown]);

@@ -6,7 +6,7 @@ import { formatMoment, formatNumber } from '@mullion/i18n';
 import { EmptyState, Note, PageFrame, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../kits/data/loaded';
-import { useSaysUnfinished } from '../../../entities/device/unfinished';
+import { useUnfinishedNotice } from '../../../entities/device/unfinished';
 import { usePrintLabels } from '../../../entities/labels/use-print-labels';
 import { useGo, useLanguage } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
@@ -58,7 +58,7 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
     sendBack: () => writes && canReturn && setReturning(unit),
     undo: terminal.undo,
   });
-  useSaysUnfinished(unit?.product.operation_status === operationStatus.started ? String(unit.product.position) : null);
+  useUnfinishedNotice(unit?.product.operation_status === operationStatus.started ? String(unit.product.position) : null);
   const unsent = useAppSelector((state) => selectOutbox(state).waiting.length);
   // what is done and sent says itself: the queue has gone on
   const isLoud = verdict.tone === 'bad' || verdict.tone === 'warn' || terminal.isKept;

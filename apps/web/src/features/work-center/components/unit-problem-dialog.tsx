@@ -3,7 +3,7 @@ import { Button, Dialog, DialogBody, DialogFooter, TextArea } from '@blueprintjs
 import { Camera, Cross } from '@blueprintjs/icons';
 import { focusReturn, FormField, useUnsavedGuard } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { keptPhotoOf, type KeptPhoto } from '../../../kits/attachments/photo';
+import { storedPhotoOf, type StoredPhoto } from '../../../kits/attachments/photo';
 import { problemReasons, reasonKeys, type ProblemReason, type UnitProblem } from '../rules/unit-problem';
 import type { QueuedUnit } from '../rules/unit-queue';
 
@@ -18,7 +18,7 @@ export const UnitProblemDialog = ({ unit: { product, order }, onReport, onClose 
   const { t } = useTranslation(['workCenter', 'common']);
   const [text, setText] = useState('');
   const [reason, setReason] = useState<ProblemReason | null>(null);
-  const [photo, setPhoto] = useState<KeptPhoto | null>(null);
+  const [photo, setPhoto] = useState<StoredPhoto | null>(null);
   const guard = useUnsavedGuard(text !== '' || photo !== null);
   const close = () => guard(onClose);
   return (
@@ -72,8 +72,8 @@ export const UnitProblemDialog = ({ unit: { product, order }, onReport, onClose 
 interface PhotoFieldProps {
   /** What the file is called. */
   readonly name: string;
-  readonly photo: KeptPhoto | null;
-  readonly onPhoto: (photo: KeptPhoto | null) => void;
+  readonly photo: StoredPhoto | null;
+  readonly onPhoto: (photo: StoredPhoto | null) => void;
 }
 
 /** Takes a photo with the camera of the device, or a picture from its files where it has none. */
@@ -83,7 +83,7 @@ const PhotoField = ({ name, photo, onPhoto }: PhotoFieldProps) => {
   const [isUnreadable, setUnreadable] = useState(false);
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const kept = await keptPhotoOf(file, name);
+    const kept = await storedPhotoOf(file, name);
     setUnreadable(kept === null);
     if (kept) onPhoto(kept);
   };

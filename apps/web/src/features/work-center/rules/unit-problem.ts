@@ -1,5 +1,5 @@
 import type { ScrapReason } from '@mullion/contracts';
-import type { KeptPhoto } from '../../../kits/attachments/photo';
+import type { StoredPhoto } from '../../../kits/attachments/photo';
 
 /** Frequent reasons that are one press, and what each is counted as. */
 export const problemReasons = {
@@ -16,7 +16,7 @@ export const reasonKeys = Object.keys(problemReasons) as readonly ProblemReason[
 export interface UnitProblem {
   readonly text: string;
   readonly reason: ScrapReason | null;
-  readonly photo: KeptPhoto | null;
+  readonly photo: StoredPhoto | null;
 }
 
 /** What the office says of a problem. */

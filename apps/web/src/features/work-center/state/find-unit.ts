@@ -1,4 +1,4 @@
-import { codesMeant, thingOfCode } from '../../../kits/scan/thing-of-code';
+import { codesMeant, itemOfCode } from '../../../kits/scan/thing-of-code';
 import type { QueuedUnit } from '../rules/unit-queue';
 
 /**
@@ -11,10 +11,10 @@ export const findUnit = async (
   ask: ((code: string) => Promise<readonly QueuedUnit[]>) | null,
 ): Promise<QueuedUnit | undefined> => {
   const codeOf = ({ product }: QueuedUnit): string => product.barcode;
-  const known = thingOfCode(queue, code, codeOf);
+  const known = itemOfCode(queue, code, codeOf);
   if (known || ask === null) return known;
   for (const meant of codesMeant(code)) {
-    const found = thingOfCode(await ask(meant), code, codeOf);
+    const found = itemOfCode(await ask(meant), code, codeOf);
     if (found) return found;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { Problem } from '@mullion/contracts';
-import { inverted, mergedChanges, settledChanges, withChanges, type Change } from '../changes';
+import { inverted, mergedChanges, finalisedChanges, withChanges, type Change } from '../changes';
 import { DocumentEditor } from '../document-editor';
-import type { EditorNotice, EditorRules, KeptDocument } from '../editor-types';
+import type { EditorNotice, EditorRules, EditorDocument } from '../editor-types';
 
 /** A document of the smallest kind: where things stand on a line. */
 interface Line {
@@ -25,7 +25,7 @@ const rules: EditorRules<Line, Move, readonly number[]> = {
     return inverted(move);
   },
   merge: (first, second) => mergedChanges(first, second, isSame),
-  settle: (move, sent, answered) => settledChanges(move, sent, answered.places, isSame),
+  settle: (move, sent, answered) => finalisedChanges(move, sent, answered.places, isSame),
   rest: (at, asked) => {
     const result = withChanges(at.places, asked, isSame);
     const left = 'conflicts' in result ? asked.filter(({ id }) => !result.conflicts.includes(id)) : asked;
@@ -47,7 +47,7 @@ export const givenLine = (start: Readonly<Record<number, number>>, { holds = fal
   let failures: (Problem | 'answer-lost')[] = [];
   let unread: Problem[] = [];
   let adjust = (place: number): number => place;
-  const send = async (move: Move, kept: KeptDocument<Line>, key: string): Promise<void> => {
+  const send = async (move: Move, kept: EditorDocument<Line>, key: string): Promise<void> => {
     const from = kept.get();
     sent.push({ move, version: from.version, key });
     if (holds) await new Promise<void>((resolve) => waiting.push(resolve));

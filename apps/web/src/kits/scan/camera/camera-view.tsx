@@ -3,7 +3,7 @@ import { Flash } from '@blueprintjs/icons';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { createFrameReader } from './frame-reader';
-import { createHeldCode } from './held-code';
+import { createNewCodeFilter } from './held-code';
 import { useCamera } from './use-camera';
 import { visiblePart } from './visible-part';
 import './camera.css';
@@ -32,7 +32,7 @@ export const CameraView = ({ onCode }: CameraViewProps) => {
   useEffect(() => {
     if (!camera.isOn) return undefined;
     const reader = createFrameReader();
-    const isNew = createHeldCode();
+    const isNew = createNewCodeFilter();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const readOn = async (): Promise<void> => {

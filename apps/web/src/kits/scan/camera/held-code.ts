@@ -2,7 +2,7 @@
 const AWAY_MS = 1_500;
 
 /** Tells a code that has come into the frame from one that is still held there. `at` is the moment of the frame, ms. */
-export const createHeldCode = () => {
+export const createNewCodeFilter = () => {
   const seenAt = new Map<string, number>();
   return (code: string, at: number): boolean => {
     const before = seenAt.get(code);

@@ -1,6 +1,6 @@
 import type { Found } from '@mullion/contracts';
 import { withOpened, type Thing } from '../../../entities/recent/recent';
-import { besideGroup, firstChoice, foundItems, namedItems, scannedThing } from './palette-items';
+import { besideGroup, firstChoice, foundItems, namedItems, scannedItem } from './palette-items';
 
 const found = {
   orders: [{ id: 4, number: '26-0147', customer: 'Langma', customer_order_number: null, delivery_date: '2026-11-24', status: 6, pal_status: 0 }],
@@ -26,10 +26,10 @@ describe('what the palette shows', () => {
   });
 
   it('BEY-29b opens by a scan only the one thing that it names, and chooses the first of the others', () => {
-    expect(scannedThing(foundItems(found, '26-0147'))?.key).toBe('order-4');
-    expect(scannedThing(foundItems(found, '0147'))).toBeNull();
+    expect(scannedItem(foundItems(found, '26-0147'))?.key).toBe('order-4');
+    expect(scannedItem(foundItems(found, '0147'))).toBeNull();
     const twins = { ...found, products: found.products?.map((product) => ({ ...product, barcode: '26-0147' })) } as Found;
-    expect(scannedThing(foundItems(twins, '26-0147'))).toBeNull();
+    expect(scannedItem(foundItems(twins, '26-0147'))).toBeNull();
     expect(firstChoice(foundItems(found, '26-0147'))?.key).toBe('order-4');
     expect(firstChoice(foundItems(found, '0147'))?.key).toBe('pallet-9');
     expect(firstChoice([])).toBeNull();

@@ -159,7 +159,7 @@ export const recentItems = (things: readonly Thing[]): readonly PaletteItem[] =>
 export const firstChoice = (items: readonly PaletteItem[]): PaletteItem | null => items.find(({ isExact }) => isExact) ?? items[0] ?? null;
 
 /** What a scanned code opens by itself: the only thing that it names. */
-export const scannedThing = (items: readonly PaletteItem[]): PaletteItem | null => {
+export const scannedItem = (items: readonly PaletteItem[]): PaletteItem | null => {
   const [only, ...others] = items.filter(({ isExact }) => isExact);
   return only && others.length === 0 ? only : null;
 };
