@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { z } from 'zod';
 
 /** A record as large as a pallet's. */
-export const thingChanged = defineEvent({
+export const itemChanged = defineEvent({
   owner: 'packing',
   name: 'thing.changed.v1',
   data: z.object({ id: z.int(), version: z.int(), text: z.string(), fail: z.boolean() }),
@@ -13,9 +13,9 @@ export const thingChanged = defineEvent({
 });
 
 /** With a second kind of event the server sends all of the owner's, those that nobody handles too, as it does to most services. */
-export const thingRemoved = defineEvent({ owner: 'packing', name: 'thing.removed.v1', data: z.object({ id: z.int() }), live: null });
+export const itemRemoved = defineEvent({ owner: 'packing', name: 'thing.removed.v1', data: z.object({ id: z.int() }), live: null });
 /** Nobody handles it. */
-export const thingSeen = defineEvent({ owner: 'packing', name: 'thing.seen.v1', data: z.object({ id: z.int() }), live: null });
+export const itemSeen = defineEvent({ owner: 'packing', name: 'thing.seen.v1', data: z.object({ id: z.int() }), live: null });
 
 /** What a copy does with an event: upsert if newer. The plain consumer runs the very same statement. */
 export const KEEP_COPY = `INSERT INTO thing_copy AS c (id, company_id, version, text) VALUES ($1, $2, $3, $4)
@@ -34,21 +34,21 @@ class Things1795700000000 implements MigrationInterface {
 const statementSeconds = Number(process.env.BENCH_STATEMENT_MS ?? 0) / 1_000;
 
 @Injectable()
-class KeepThings {
-  @On(thingChanged)
-  async keep({ company_id, data }: EventOf<typeof thingChanged>, tx: Tx): Promise<void> {
+class KeepItems {
+  @On(itemChanged)
+  async keep({ company_id, data }: EventOf<typeof itemChanged>, tx: Tx): Promise<void> {
     if (statementSeconds > 0) await tx.query('SELECT pg_sleep($1)', [statementSeconds], { name: 'as-if-far' });
     await tx.query(KEEP_COPY, [data.id, company_id, data.version, data.text], { name: 'keep-thing' });
     if (data.fail) throw new Error('this event always fails');
   }
 
-  @On(thingRemoved)
-  async remove({ data }: EventOf<typeof thingRemoved>, tx: Tx): Promise<void> {
+  @On(itemRemoved)
+  async remove({ data }: EventOf<typeof itemRemoved>, tx: Tx): Promise<void> {
     await tx.query('DELETE FROM thing_copy WHERE id = $1', [data.id], { name: 'remove-thing' });
   }
 }
 
-@Module({ providers: [KeepThings] })
+@Module({ providers: [KeepItems] })
 class ConsumerModule {}
 
 @Module({})

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { ServiceOptions } from '@mullion/server-kit';
 import { Client } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { consumer, owner, thingChanged, thingSeen } from './service';
+import { consumer, owner, itemChanged, itemSeen } from './service';
 
 export interface Urls {
   readonly postgres: string;
@@ -78,7 +78,7 @@ export class Stand {
       `INSERT INTO packing.outbox (event_id, subject, company_id, data)
        SELECT gen_random_uuid(), CASE WHEN n % nullif($7::int, 0) = 0 THEN $8 ELSE $1 END, ($4::int[])[1 + n % array_length($4::int[], 1)],
          json_build_object('id', n, 'version', 1, 'text', $5::text, 'fail', $6::boolean) FROM generate_series($2::int, $3::int) AS n`,
-      [thingChanged.subject, first, first + count - 1, companies, TEXT, fail, ignoredEvery, thingSeen.subject],
+      [itemChanged.subject, first, first + count - 1, companies, TEXT, fail, ignoredEvery, itemSeen.subject],
     );
   }
 

@@ -15,7 +15,7 @@ import {
 } from '@mullion/contracts';
 import { defineComposition, type Ask } from '../composition';
 import { soonOrNull } from './or-null';
-import { standingOf } from './standing';
+import { idleTimesOf } from './standing';
 
 const MOST_TRUCKS = 200;
 /** People and spans of one question. */
@@ -39,7 +39,7 @@ export const orderTimeline = defineComposition(getOrderTimeline, async ({ params
   const parts = { production: floor, packing: packing?.moments ?? null, dispatch: departures, documents: mails };
   const now = new Date().toISOString();
   const all = [...own.moments, ...Object.values(parts).flatMap((part) => part ?? [])];
-  const { moments, last } = standingOf(all, now, own.order.status >= orderStatus.delivered);
+  const { moments, last } = idleTimesOf(all, now, own.order.status >= orderStatus.delivered);
   const shown = moments.slice(-MOST_MOMENTS);
   const spans = [...shown.flatMap(({ gap }) => gap ?? []), ...(last ? [last] : [])].slice(0, MOST_MOMENTS);
   const [measured, names] = await Promise.all([

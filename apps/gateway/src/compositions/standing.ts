@@ -4,7 +4,7 @@ interface Span {
   readonly from: string;
   readonly to: string;
 }
-export interface Standing {
+export interface IdleTimes {
   /** Oldest first; `gap`: in which nothing happened before it. */
   readonly moments: readonly { readonly moment: OrderMoment; readonly gap: Span | null }[];
   /** Since the last thing ended; null while something goes on, or nothing is to come. */
@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** Where an order stood: whatever is between the end of everything before and the next beginning. `isOver`: nothing more is to come. */
-export const standingOf = (moments: readonly OrderMoment[], now: string, isOver: boolean): Standing => {
+export const idleTimesOf = (moments: readonly OrderMoment[], now: string, isOver: boolean): IdleTimes => {
   const sorted: { moment: OrderMoment; gap: Span | null }[] = [];
   let end = '';
   for (const moment of moments.toSorted((a, b) => a.at.localeCompare(b.at))) {

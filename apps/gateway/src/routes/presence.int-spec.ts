@@ -37,7 +37,7 @@ describe('who is at a pallet, a truck or in planning', () => {
   const say = (token: string, body: object): Promise<TestAnswer> =>
     gateway.call('PUT', '/api/presence', { token, body: { tab: uuid(), place: at, holds: null, ...body } });
   /** The same at another gateway. */
-  const sayAt = async ({ url }: GatewayApp, token: string, body: object) => {
+  const updateAt = async ({ url }: GatewayApp, token: string, body: object) => {
     const answer = await fetch(`${url}/api/presence`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -53,7 +53,7 @@ describe('who is at a pallet, a truck or in planning', () => {
     const holds = { act: 'drag', kind: 'product', id: 58 } as const;
     const first = await say(await as(people.planner()), { tab: a, holds });
     expect(first.body.people).toEqual([expect.objectContaining({ tab: a, place: at, holds, name: people.planner().user_name })]);
-    const there = await sayAt(second, await as(people.packer()), { tab: b });
+    const there = await updateAt(second, await as(people.packer()), { tab: b });
     expect(there.people.map(({ tab }) => tab).sort()).toEqual([a, b].sort());
     const again = await say(await as(people.planner()), { tab: a });
     const me = again.body.people.find(({ tab }: { tab: string }) => tab === a);
@@ -141,7 +141,7 @@ describe('who is at a pallet, a truck or in planning', () => {
 
   it('delays nobody while Redis is away', async () => {
     const alone = await startGateway({ ...TestGateway.env(gateway.world, gateway.blobFolder), REDIS_URL: 'redis://127.0.0.1:1' });
-    expect(await sayAt(alone, await as(people.planner()), {})).toEqual({ at: 0, people: [] });
+    expect(await updateAt(alone, await as(people.planner()), {})).toEqual({ at: 0, people: [] });
     await alone.stop(2_000);
   });
 });

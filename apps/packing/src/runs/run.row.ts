@@ -15,12 +15,12 @@ import type {
 } from '@mullion/contracts';
 import type { PalletSpec } from '../core/pallets/new-pallet';
 import type { PalletRow, ProductRow } from '../core/pallets/pallet.row';
-import type { SourcePallet, StoodAt } from './rules/match-pallets';
+import type { SourcePallet, PlaceBefore } from './rules/match-pallets';
 
 /** What a run was started on; apply compares it with what is there then. */
 export interface RunSnapshot {
   /** Products to be packed: version of the placement. */
-  readonly products: readonly (StoodAt & { readonly version: number })[];
+  readonly products: readonly (PlaceBefore & { readonly version: number })[];
   /** Products that stay where they are on open pallets. */
   readonly fixed: readonly { readonly id: number; readonly version: number; readonly pallet_id: number }[];
   /** Pallets that products of the run stood on. */

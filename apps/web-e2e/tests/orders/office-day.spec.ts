@@ -109,20 +109,20 @@ test('BEY-29a what is typed in the search goes on while the first drawing of the
   await expect(app.orders.rows.first()).toBeVisible();
   // texts and drawings that the page has not fetched before wait until everything is typed
   const held: (() => void)[] = [];
-  let isHolding = false;
+  let isPaused = false;
   await page.route('**/assets/**', async (route) => {
-    if (isHolding) await new Promise<void>((go) => held.push(go));
+    if (isPaused) await new Promise<void>((go) => held.push(go));
     await route.fallback();
   });
   await page.keyboard.press('Control+k');
   await expect(palette.field).toBeFocused();
-  isHolding = true;
+  isPaused = true;
   await palette.field.fill(number);
   await expect(palette.chosen).toContainText(number);
   await expect.poll(() => held.length, { message: 'something is fetched for the drawing' }).toBeGreaterThan(0);
   await expect(palette.field).toBeFocused();
   await page.keyboard.type('x');
   await expect(palette.field).toHaveValue(`${number}x`);
-  isHolding = false;
+  isPaused = false;
   for (const go of held) go();
 });

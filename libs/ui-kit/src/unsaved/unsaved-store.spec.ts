@@ -3,7 +3,7 @@ import { createUnsavedStore } from './unsaved-store';
 describe('input that is not saved', () => {
   it('is warned about until the last holder has let go, however often it does', () => {
     const warnings: boolean[] = [];
-    const store = createUnsavedStore((isHeld) => void warnings.push(isHeld));
+    const store = createUnsavedStore((isGuarded) => void warnings.push(isGuarded));
     const form = store.hold('page');
     const editor = store.hold('tab');
     form();

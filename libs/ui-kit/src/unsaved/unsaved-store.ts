@@ -15,7 +15,7 @@ interface Question extends Answers {
 export type LostWith = 'page' | 'upload' | 'tab';
 
 /** Who holds input that is not saved yet, typed or being sent, and the one question about losing it. */
-export const createUnsavedStore = (warn: (isHeld: boolean) => void = () => undefined) => {
+export const createUnsavedStore = (warn: (isGuarded: boolean) => void = () => undefined) => {
   const holders = new Map<symbol, LostWith>();
   const listeners = new Set<() => void>();
   let question: Question | null = null;
@@ -23,7 +23,7 @@ export const createUnsavedStore = (warn: (isHeld: boolean) => void = () => undef
     question = next;
     listeners.forEach((listener) => listener());
   };
-  const isHeld = (lostWith: LostWith): boolean => [...holders.values()].includes(lostWith);
+  const isGuarded = (lostWith: LostWith): boolean => [...holders.values()].includes(lostWith);
   return {
     /** Until the returned function is called, there is something to lose. */
     hold: (lostWith: LostWith): (() => void) => {
@@ -34,8 +34,8 @@ export const createUnsavedStore = (warn: (isHeld: boolean) => void = () => undef
         if (holders.delete(holder)) warn(holders.size > 0);
       };
     },
-    isLostWithPage: (): boolean => isHeld('page') || isHeld('upload'),
-    ask: (answers: Answers): void => show({ ...answers, loses: isHeld('upload') ? 'upload' : 'input' }),
+    isLostWithPage: (): boolean => isGuarded('page') || isGuarded('upload'),
+    ask: (answers: Answers): void => show({ ...answers, loses: isGuarded('upload') ? 'upload' : 'input' }),
     answer: (isLeaving: boolean): void => {
       const asked = question;
       if (!asked) return;
@@ -55,7 +55,7 @@ export const createUnsavedStore = (warn: (isHeld: boolean) => void = () => undef
 const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** What is not saved in this tab. */
-export const unsaved = createUnsavedStore((isHeld) => {
-  if (isHeld) window.addEventListener('beforeunload', askBeforeUnload);
+export const unsaved = createUnsavedStore((isGuarded) => {
+  if (isGuarded) window.addEventListener('beforeunload', askBeforeUnload);
   else window.removeEventListener('beforeunload', askBeforeUnload);
 });

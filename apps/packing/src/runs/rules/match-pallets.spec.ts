@@ -1,8 +1,8 @@
-import { differenceOf, matchPallets, type StoodAt } from './match-pallets';
+import { differenceOf, matchPallets, type PlaceBefore } from './match-pallets';
 import { stayPinned } from './stay-pinned';
 import type { PlacedProduct } from '@mullion/packing-model';
 
-const at = (id: number, pallet_id: number | null, y = 30): StoodAt => ({ id, pallet_id, x: 30, y, z: 0, is_flipped: false });
+const at = (id: number, pallet_id: number | null, y = 30): PlaceBefore => ({ id, pallet_id, x: 30, y, z: 0, is_flipped: false });
 const item = (id: number, y = 30) => ({ id, x: 30, y, z: 0, is_flipped: false });
 const source = (id: number, products_count: number, reusable = true) => ({ id, products_count, reusable });
 

@@ -1,5 +1,5 @@
 /** A product as it stood when the run began; `pallet_id` null: on no pallet. */
-export interface StoodAt {
+export interface PlaceBefore {
   readonly id: number;
   readonly pallet_id: number | null;
   readonly x: number;
@@ -39,7 +39,7 @@ interface Plan {
  */
 export const matchPallets = (
   plan: Plan,
-  stood: readonly StoodAt[],
+  stood: readonly PlaceBefore[],
   sources: readonly SourcePallet[],
   fixed: ReadonlyMap<number, number>,
 ): (number | null)[] => {
@@ -67,7 +67,7 @@ export const matchPallets = (
 /** What taking a plan whose pallets are matched would change. */
 export const differenceOf = (
   plan: Plan,
-  stood: readonly StoodAt[],
+  stood: readonly PlaceBefore[],
   sources: readonly SourcePallet[],
 ): { moved: number[]; added: number[]; kept: number; freed: number[]; new_pallets: number } => {
   const before = new Map(stood.map((product) => [product.id, product]));

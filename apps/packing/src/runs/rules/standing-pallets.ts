@@ -15,7 +15,7 @@ interface Product {
 }
 
 /** How products of a run stand on their pallets before it: what its plans are compared with. `unplaced`: how many are on none. */
-export const standingOf = (
+export const baselineOf = (
   states: readonly { readonly row: Pallet; readonly products: readonly Product[] }[],
   unplaced: number,
 ): Standing => {

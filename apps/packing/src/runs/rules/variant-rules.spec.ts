@@ -1,7 +1,7 @@
 import type { PalletPlanDto } from '@mullion/contracts';
 import { outdatedPallet } from './outdated-by';
 import { sameAs } from './same-plan';
-import { standingOf } from './standing-pallets';
+import { baselineOf } from './standing-pallets';
 
 const plan = (...pallets: number[][]): Pick<PalletPlanDto, 'pallets'> =>
   ({ pallets: pallets.map((ids) => ({ length: 1200, width: 1000, items: ids.map((id) => ({ id })) })) }) as unknown as PalletPlanDto;
@@ -22,7 +22,7 @@ describe('BEY-27 plans to choose from', () => {
       { row, products: [product(1), product(2)] },
       { row, products: [product(1)] },
     ];
-    expect(standingOf(states, 4)).toEqual({
+    expect(baselineOf(states, 4)).toEqual({
       pallets: 2,
       split_orders: 1,
       deck_m2: 2.4,
@@ -31,7 +31,7 @@ describe('BEY-27 plans to choose from', () => {
       unplaced: 4,
       floor_length: null,
     });
-    expect(standingOf([], 0)).toMatchObject({ pallets: 0, fill: 0 });
+    expect(baselineOf([], 0)).toMatchObject({ pallets: 0, fill: 0 });
   });
 
   it('are out of date with the first pallet that has changed or is gone', () => {

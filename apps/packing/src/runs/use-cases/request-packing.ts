@@ -15,7 +15,7 @@ import { healOrders } from '../../core/copies/heal-orders';
 import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { chooseProducts, type Chosen } from '../choose-products';
 import { fitsNoType } from '../fits-no-type';
-import { standingOf } from '../rules/standing-pallets';
+import { baselineOf } from '../rules/standing-pallets';
 import { stopsOf } from '../rules/stops-of';
 import { runContent } from '../run-content';
 import { runTypes, type RunTypeGiven } from '../run-types';
@@ -142,7 +142,7 @@ const comparison = ({ free, open, sources, touched }: Chosen, type: PackingType 
     now: isWhole ? touched.map((state) => currentPalletsOf(state, stops)) : [],
   };
   const unplaced = free.filter((p) => p.pallet_id === null).length;
-  return { floor, standing: isWhole ? standingOf(touched, unplaced) : null };
+  return { floor, standing: isWhole ? baselineOf(touched, unplaced) : null };
 };
 
 /** A pallet as it stands on the floor now, at the first of its stops. */

@@ -1,17 +1,17 @@
 import type { PaperChange, PaperCheck } from '@mullion/contracts';
 import type { TFunction } from 'i18next';
 
-type Say = TFunction<'labels'>;
+type Translate = TFunction<'labels'>;
 interface ChangeText {
   readonly mark: 'added' | 'removed' | 'moved' | 'swapped' | 'field';
   readonly title: string;
   readonly text: string;
 }
 
-const sideOf = (t: Say, side: 'left' | 'right' | 'middle' | null): string => (side ? t(`paper.side.${side}`) : '');
+const sideOf = (t: Translate, side: 'left' | 'right' | 'middle' | null): string => (side ? t(`paper.side.${side}`) : '');
 
 /** One change of a paper as two lines: what, then where. Rows are those of a pallet, steps those of a truck. */
-export const changeText = (t: Say, kind: PaperCheck['kind'], change: PaperChange): ChangeText => {
+export const changeText = (t: Translate, kind: PaperCheck['kind'], change: PaperChange): ChangeText => {
   const isTruck = kind === 'truck';
   if (change.what === 'field') {
     const nothing = t('paper.nothing');

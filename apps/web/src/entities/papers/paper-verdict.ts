@@ -4,14 +4,14 @@ import type { TFunction } from 'i18next';
 import type { Verdict } from '../../kits/terminal/verdict';
 import { formatMoment } from '@mullion/i18n';
 
-type Say = TFunction<'labels'>;
+type Translate = TFunction<'labels'>;
 
 /** As people call what the paper is of: a pallet by its short number. */
 const nameOf = ({ kind, number }: Pick<PaperName, 'kind' | 'number'>): string =>
   kind === 'list' || kind === 'pallet_label' ? shownNumber(number) : number;
 
 /** What a scanner says of a paper: amber when it is out of date, with the revision that is valid as large as a place. */
-export const paperVerdict = (t: Say, paper: PaperCheck): Verdict => {
+export const paperVerdict = (t: Translate, paper: PaperCheck): Verdict => {
   const { kind, revision, state } = paper;
   const code = `${nameOf(paper)} · ${t('queue.revision', { number: revision })}`;
   const time = (at: string): string => formatMoment(at).slice(5);
@@ -26,7 +26,7 @@ export const paperVerdict = (t: Say, paper: PaperCheck): Verdict => {
 };
 
 /** While it is looked up. */
-export const paperPending = (t: Say, name: PaperName): Verdict => ({
+export const paperPending = (t: Translate, name: PaperName): Verdict => ({
   tone: 'pending',
   code: nameOf(name),
   title: t('paper.checking'),
@@ -34,7 +34,7 @@ export const paperPending = (t: Say, name: PaperName): Verdict => ({
 });
 
 /** It could not be looked up: neither right nor wrong. */
-export const paperRefusal = (t: Say, name: PaperName, isUnknown: boolean, why: string): Verdict =>
+export const paperRefusal = (t: Translate, name: PaperName, isUnknown: boolean, why: string): Verdict =>
   isUnknown
     ? { tone: 'bad', code: nameOf(name), title: t('paper.unknown'), text: why }
     : { tone: 'pending', code: nameOf(name), title: t('paper.offline'), text: t('paper.offlineText') };

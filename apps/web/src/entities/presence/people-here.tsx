@@ -12,7 +12,7 @@ import { colourOf, comeAndGone, initialsOf } from './people';
 /** So many are drawn; the rest is a figure. */
 const MOST_DRAWN = 3;
 /** Who comes and goes is read aloud once it has settled. */
-const SETTLED_MS = 3_000;
+const STABLE_MS = 3_000;
 const TIME = 11;
 
 interface PeopleHereProps {
@@ -109,7 +109,7 @@ const CameAndWent = ({ place, others }: Pick<PeopleHereProps, 'place' | 'others'
         went.length > 0 ? t('presence.went', { names: went.join(', ') }) : '',
       ].filter(Boolean);
       if (parts.length > 0) setText(parts.join(' '));
-    }, SETTLED_MS);
+    }, STABLE_MS);
     return () => clearTimeout(timer);
   }, [others, place, t]);
   return (

@@ -5,7 +5,7 @@ import { namingKeys } from '../../kits/session/forget-names';
 
 /** Of which kinds things are found. */
 export const recentKinds = ['order', 'product', 'customer', 'pallet', 'truck'] as const;
-export type ThingKind = (typeof recentKinds)[number];
+export type RecentKind = (typeof recentKinds)[number];
 
 const thing = z.object({ kind: z.enum(recentKinds), id: z.int(), title: z.string(), note: z.string(), path: z.string() });
 /** Something with a page of its own: what it is called, what is known of it besides, its path without the language. */

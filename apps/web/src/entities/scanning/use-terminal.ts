@@ -74,7 +74,7 @@ export const useTerminal = (input: TerminalInput) => {
     },
     [memory, person],
   );
-  const sayWaiting = useCallback(
+  const showWaiting = useCallback(
     (envelope: Envelope) => {
       const { act } = envelope;
       const code = latest.current.nameOf?.(act) ?? act.code;
@@ -95,8 +95,8 @@ export const useTerminal = (input: TerminalInput) => {
     [memory, say, t],
   );
   useEffect(() => {
-    if (isSignedOut) for (const envelope of memory.unanswered()) sayWaiting(envelope);
-  }, [isSignedOut, memory, sayWaiting]);
+    if (isSignedOut) for (const envelope of memory.unanswered()) showWaiting(envelope);
+  }, [isSignedOut, memory, showWaiting]);
   /** What was left here before is known. */
   const [isRead, setIsRead] = useState(false);
 
@@ -105,7 +105,7 @@ export const useTerminal = (input: TerminalInput) => {
       onOutboxEvent((event) => {
         if (event.kind === 'held') {
           for (const envelope of memory.unanswered())
-            if (envelope.target === event.target && memory.stageOf(envelope.id) === 'taken') sayWaiting(envelope);
+            if (envelope.target === event.target && memory.stageOf(envelope.id) === 'taken') showWaiting(envelope);
         }
         if (event.kind !== 'settled') return;
         if (!memory.answered(event.envelope.id)) return;
@@ -121,7 +121,7 @@ export const useTerminal = (input: TerminalInput) => {
         // whoever scanned has it before their eyes; what is answered late stays in the list until somebody has seen it
         if ('problem' in attempt && seenAtOnce) void markSeen([envelope.id]);
       }),
-    [memory, say, sayWaiting, undoWords],
+    [memory, say, showWaiting, undoWords],
   );
 
   useEffect(() => {
@@ -135,7 +135,7 @@ export const useTerminal = (input: TerminalInput) => {
         if (isWaiting(envelope)) {
           memory.open(envelope);
           memory.staged(envelope.id, 'waiting');
-          sayWaiting(envelope);
+          showWaiting(envelope);
         } else if (envelope.problem) {
           const attempt = { problem: envelope.problem };
           const { act } = envelope;
@@ -147,7 +147,7 @@ export const useTerminal = (input: TerminalInput) => {
       setIsRead(true);
     });
     // once a person: what is added later comes by the subscription
-  }, [memory, owner.person, owner.company, person, sayWaiting, undoWords]);
+  }, [memory, owner.person, owner.company, person, showWaiting, undoWords]);
 
   /** Takes a scan whose meaning is decided; gives its envelope. */
   const act = useCallback(
@@ -162,7 +162,7 @@ export const useTerminal = (input: TerminalInput) => {
       keep(envelope).then(
         () => {
           if (!(navigator.onLine && !signedOut.current) && memory.stageOf(envelope.id) === 'taken')
-            sayWaiting(memory.openOf(envelope.id) ?? envelope);
+            showWaiting(memory.openOf(envelope.id) ?? envelope);
           if (signedOut.current) signal('bad');
         },
         () => {
@@ -171,11 +171,11 @@ export const useTerminal = (input: TerminalInput) => {
         },
       );
       memory.later(ANSWER_TIMEOUT_MS, () => {
-        if (memory.stageOf(envelope.id) === 'taken') sayWaiting(memory.openOf(envelope.id) ?? envelope);
+        if (memory.stageOf(envelope.id) === 'taken') showWaiting(memory.openOf(envelope.id) ?? envelope);
       });
       return envelope;
     },
-    [memory, say, sayWaiting, t],
+    [memory, say, showWaiting, t],
   );
   /** A scan that means nothing here: shown, and sent nowhere. `first`: the scan that it repeats, whose answer is shown when it comes. */
   const refuse = useCallback(
@@ -200,9 +200,9 @@ export const useTerminal = (input: TerminalInput) => {
       const envelope = { ...scan, act: meaning, target: targetOf(scan.id, meaning) };
       memory.open(envelope);
       if (isUndoable(meaning)) memory.mayUndo(envelope, latest.current.nameOf?.(meaning) ?? meaning.code);
-      if (memory.stageOf(scan.id) === 'waiting') sayWaiting(envelope);
+      if (memory.stageOf(scan.id) === 'waiting') showWaiting(envelope);
     },
-    [memory, say, sayWaiting],
+    [memory, say, showWaiting],
   );
   /** Takes a scan back: out of the outbox when it was never sent, by an act of its own when it was. */
   const undo = useCallback(

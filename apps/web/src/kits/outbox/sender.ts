@@ -41,7 +41,7 @@ export const createSender = <Act extends AnyAct, Opened extends object>(
     (await shelf.all()).filter(({ person, company }) => person === owner.person && company === owner.company);
 
   const sendDue = async (): Promise<void> => {
-    const kept = await tidied(await own());
+    const kept = await pruned(await own());
     if (stopped) return;
     const pausedFor = pausedUntil - Date.now();
     if (pausedFor > 0) {
@@ -63,7 +63,7 @@ export const createSender = <Act extends AnyAct, Opened extends object>(
   };
 
   /** Gives acts what they waited for, now that it is known, and drops what is no longer needed. */
-  const tidied = async (kept: readonly StoredAct[]): Promise<readonly StoredAct[]> => {
+  const pruned = async (kept: readonly StoredAct[]): Promise<readonly StoredAct[]> => {
     const changed = rules.resolved(kept);
     const gone = forgotten(kept, Date.now());
     if (changed.length === 0 && gone.length === 0) return kept;

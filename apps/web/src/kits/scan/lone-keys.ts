@@ -1,7 +1,7 @@
 /** So long nothing follows a letter: it is no beginning of a code. Also scanners that type slowly do not pause that long. */
 const ALONE_MS = 300;
 /** An Enter so soon after a code or another Enter belongs to it: a scanner that ends codes with two characters, a hand that trembles. */
-const SETTLE_MS = 600;
+const REST_MS = 600;
 
 type Later = (run: () => void, ms: number) => () => void;
 const inBrowser: Later = (run, ms) => {
@@ -33,9 +33,9 @@ export const createSingleKeyShortcuts = ({ characters, later = inBrowser, now = 
     },
     /** Enter, and nothing was typed before. */
     enter: (isRepeat: boolean, press: () => void): void => {
-      const isSettled = !isRepeat && now() - endedAt >= SETTLE_MS;
+      const isRested = !isRepeat && now() - endedAt >= REST_MS;
       endedAt = now();
-      if (isSettled) press();
+      if (isRested) press();
     },
     clear: (): void => stop(),
   };

@@ -3,7 +3,7 @@ import { productFromWire } from '@mullion/packing-model';
 import { ruleAgainst, type PackSettings } from '@mullion/packing-optimiser';
 
 /** What pallets of a packing type hold; whether products share them does not matter here. */
-type Held = Pick<
+type PackingTypeLimits = Pick<
   PackingType,
   'longest_pallet' | 'pallet_width' | 'pallet_height' | 'spacing_between' | 'spacing_ends' | 'spacing_sides' | 'max_weight' | 'max_height'
 >;
@@ -11,14 +11,14 @@ type Held = Pick<
 /** Products that none of these packing types holds. */
 export const misfitsOf = (
   products: readonly PlacedProductDto[],
-  types: readonly Held[],
+  types: readonly PackingTypeLimits[],
   company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths'>,
 ): readonly PlacedProductDto[] => {
   const settings = types.map((type) => settingsOf(type, company));
   return products.filter((product) => settings.every((one) => ruleAgainst({ ...productFromWire(product), partOf: null }, one) !== null));
 };
 
-const settingsOf = (type: Held, company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths'>): PackSettings => ({
+const settingsOf = (type: PackingTypeLimits, company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths'>): PackSettings => ({
   longestMm: type.longest_pallet,
   widthMm: type.pallet_width,
   palletHeightMm: type.pallet_height,

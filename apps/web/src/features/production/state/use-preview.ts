@@ -7,7 +7,7 @@ export interface Preview<Key extends string> {
   readonly cell: Box;
   readonly pointer: { readonly x: number; readonly y: number };
   /** Opened by a key or a touch: it stays while the pointer moves. */
-  readonly isHeld: boolean;
+  readonly isPinned: boolean;
 }
 
 const boxOf = (element: Element): Box => {
@@ -31,14 +31,14 @@ export const usePreview = <Key extends string>() => {
       const isOther = wanted.current?.key !== key;
       wanted.current = { key, cell, x, y };
       if (isOther) {
-        setShown((now) => (now?.isHeld ? now : null));
+        setShown((now) => (now?.isPinned ? now : null));
         rest.begin(() => {
           const now = wanted.current;
-          if (now) setShown({ key: now.key, cell: boxOf(now.cell), pointer: { x: now.x, y: now.y }, isHeld: false });
+          if (now) setShown({ key: now.key, cell: boxOf(now.cell), pointer: { x: now.x, y: now.y }, isPinned: false });
         });
         return;
       }
-      setShown((now) => (now && !now.isHeld && now.key === key ? { ...now, pointer: { x, y } } : now));
+      setShown((now) => (now && !now.isPinned && now.key === key ? { ...now, pointer: { x, y } } : now));
     },
     [rest],
   );
@@ -46,7 +46,7 @@ export const usePreview = <Key extends string>() => {
   const leave = useCallback(() => {
     rest.cancel();
     wanted.current = null;
-    setShown((now) => (now?.isHeld ? now : null));
+    setShown((now) => (now?.isPinned ? now : null));
   }, [rest]);
 
   /** Opens at a cell by a key, or closes what is open there. */
@@ -54,7 +54,7 @@ export const usePreview = <Key extends string>() => {
     (key: Key, element: Element) => {
       rest.cancel();
       const cell = boxOf(element);
-      setShown((now) => (now?.key === key ? null : { key, cell, pointer: { x: cell.left, y: cell.bottom - 10 }, isHeld: true }));
+      setShown((now) => (now?.key === key ? null : { key, cell, pointer: { x: cell.left, y: cell.bottom - 10 }, isPinned: true }));
     },
     [rest],
   );

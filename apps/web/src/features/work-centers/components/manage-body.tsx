@@ -35,11 +35,11 @@ export const ManageBody = (props: ManageBodyProps) => {
   const dependencies = useDependencies(all, onSelect);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [byKey, setByKey] = useState({ id: 0, times: 0 });
-  const { refused, forgetRefused, connect, disconnect, isAdding } = dependencies;
+  const { refused, clearRefused, connect, disconnect, isAdding } = dependencies;
   const center = all.find(({ id }) => id === selected);
   const codeOf = useCallback((id: number): string => all.find((one) => one.id === id)?.code ?? '', [all]);
   const select = (id: number | null) => {
-    if (refused && refused.after !== id) forgetRefused();
+    if (refused && refused.after !== id) clearRefused();
     onSelect(id);
   };
   const askToRemove = ({ dependencyId, from, to }: Arrow) => {

@@ -44,5 +44,5 @@ export const useDependencies = (centers: readonly ListedWorkCenter[], onRefused:
     setRefused(null);
     await tell(remove({ params: { id: id as WorkCenterDependencyId } }), t('manage.removed', { before, after }), t('refused.disconnect'));
   };
-  return { refused, forgetRefused: () => setRefused(null), connect, disconnect, isAdding };
+  return { refused, clearRefused: () => setRefused(null), connect, disconnect, isAdding };
 };

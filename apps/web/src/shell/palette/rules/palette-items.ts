@@ -1,6 +1,6 @@
 import { folded, readingsOf, type Found, type FoundProduct } from '@mullion/contracts';
 import { paths } from '../../../entities/pages/paths';
-import type { Thing, ThingKind } from '../../../entities/recent/recent';
+import type { Thing, RecentKind } from '../../../entities/recent/recent';
 
 /** Groups in the order in which they are shown. */
 export const paletteGroups = ['recent', 'pallets', 'trucks', 'products', 'orders', 'customers', 'actions', 'pages'] as const;
@@ -9,7 +9,7 @@ export type PaletteGroup = (typeof paletteGroups)[number];
 export interface PaletteItem {
   readonly key: string;
   readonly group: PaletteGroup;
-  readonly kind: ThingKind | 'action' | 'page';
+  readonly kind: RecentKind | 'action' | 'page';
   readonly title: string;
   readonly note: string;
   /** Its page without the language. */
