@@ -21,7 +21,8 @@ export const Planted = ({ given }: { given: any }): ReactNode => {
   useEffect(() => void given, []);
   // @ts-ignore
   const unused = given == 1;
-  console.log(Popover);
+  const foreseen = given;
+  console.log(Popover, foreseen);
   const count: number = 'three';
   // oxlint-disable-next-line eqeqeq
   return null;
@@ -40,6 +41,7 @@ const wanted = [
   'eslint(no-undef)',
   'eslint(no-unused-vars)',
   'mullion(no-literal-text)',
+  'mullion(no-old-word)',
   'mullion(no-raw-colour)',
   'mullion(no-silenced-test)',
   'react-hooks(exhaustive-deps)',

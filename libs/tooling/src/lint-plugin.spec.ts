@@ -19,6 +19,21 @@ const cases: Readonly<Record<string, Cases>> = {
       '<button aria-label={"Close it"} />',
     ],
   },
+  'no-old-word': {
+    valid: ['const learned = 1', 'const { foreseen: preview } = shown', 'shown.attested()', 'const text = "nobody has foreseen it"'],
+    invalid: [
+      'const foreseenOrders = []',
+      'function reckon() {}',
+      'const f = ({ attested }) => attested',
+      'const [tidied = 1] = list',
+      'interface ForeseenRow { id: number }',
+      'type Row = { madeAway: boolean }',
+      'class Editor { #learnt = 1; }',
+      'class Store { unstage() {} }',
+      'const tryAgain = true',
+      'class Repository { constructor(private readonly foreseen: number) {} }',
+    ],
+  },
   'no-raw-colour': {
     valid: ['<p style={{ color: "var(--ink)" }} />', '<a href="#fade" />', 'export const order = "#12 of 40"'],
     invalid: ['<p style={{ color: "#ff0000" }} />', 'export const shade = "rgb(1, 2, 3)"'],
