@@ -70,7 +70,7 @@ describe('the progress of an order', () => {
 
   it('BEY-36a counts working time: no nights, no weekends, no holidays', () => {
     const stood = (from: string, to: string) =>
-      stoodPlaces({ ...progress([done(40, from), done(50, to, { start_time: to })]), worked: WORKED }, now).map(({ ms }) => ms / 3_600_000);
+      idlePlaces({ ...progress([done(40, from), done(50, to, { start_time: to })]), worked: WORKED }, now).map(({ ms }) => ms / 3_600_000);
     // 2026-11-13 is a Friday, 2026-11-02 is closed; days are worked from 7 to 15
     expect(stood(day(13, 14), day(16, 8))).toEqual([]);
     expect(stood(day(13, 14), day(16, 14))).toEqual([8]);
