@@ -12,6 +12,8 @@ const result = {
   fittings: 0,
   new_customers: [],
   errors: [],
+  questions: [],
+  reading: null,
   heads: {},
   ignored: [],
   more_errors: false,
