@@ -55,7 +55,7 @@ describe('files of glass units that are refused', () => {
     expect((await world.uploadRows([rowOf('STI-23', 1, { 2: formula })])).status).toBe(201);
     expect(await world.unitsOf('STI-23')).toMatchObject([{ width: 1200 }]);
     expect((await world.uploadRows([rowOf('STI-23', 2, { 2: { formula: 'A1*2' } as never })])).problem?.errors).toMatchObject([
-      { path: 'file.Stovai.2.width', code: 'import.required' },
+      { path: 'file.Stovai.2.width', code: 'import.cell_error' },
     ]);
   });
 

@@ -30,8 +30,7 @@ export const moveReturnables = async (tools: ServiceTools, call: CallInfo, field
     const kind = await new ReturnableKindRepository(tx, context.company_id).lock(fields.kind_id);
     if (!kind) throw new AppError('returnables.kind_unknown');
     const balance = await returnables.balance(holder.id, kind.id);
-    if (fields.act === 'taken' && fields.count > balance)
-      throw new AppError('returnables.more_than_held', { balance: Math.max(0, balance) });
+    if (fields.act === 'taken' && fields.count > balance) throw new AppError('returnables.more_than_held', { held: Math.max(0, balance) });
     const movement = {
       ...{ holder_id: holder.id, kind_id: kind.id, act: fields.act, count: fields.count, moved_on: fields.moved_on, reason: fields.reason },
       ...{ truck_id: null, truck: '', departure: null, stop_id: null, corrects_id: null },
