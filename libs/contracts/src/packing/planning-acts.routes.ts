@@ -4,6 +4,8 @@ import { defineRoute } from '../kit/route';
 import { planningAct, planningActResult } from './planning-acts.schema';
 
 const session = { access: 'session' } as const;
+/** Hundreds of pallets may be arranged anew. */
+const timeoutMs = 20_000;
 const params = z.strictObject({ id: planningActId });
 /** Only these of its products; without a list all of them. */
 const body = z.strictObject({ products: z.array(productId).min(1).max(5_000).optional() });
@@ -18,6 +20,7 @@ export const actInPlanning = defineRoute({
   method: 'POST',
   path: 'planning/acts',
   summary: 'Move or swap products, delete pallets, or make a fictive one',
+  timeoutMs,
   policy: session,
   body: z.strictObject({ id: planningActId, act: planningAct }),
   response: planningActResult,
@@ -30,6 +33,7 @@ export const undoPlanningAct = defineRoute({
   method: 'POST',
   path: 'planning/acts/{id}/undo',
   summary: 'Take an act of planning back',
+  timeoutMs,
   policy: session,
   params,
   body,
@@ -43,6 +47,7 @@ export const redoPlanningAct = defineRoute({
   method: 'POST',
   path: 'planning/acts/{id}/redo',
   summary: 'Do an act of planning again that was taken back',
+  timeoutMs,
   policy: session,
   params,
   body,

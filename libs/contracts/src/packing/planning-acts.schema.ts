@@ -4,8 +4,8 @@ import { version } from '../kit/route';
 import { fictivePallet } from './fictive-pallet.schema';
 import { newPallet, palletWhole, place, placedProduct } from './pallet.schema';
 
-/** Products that one act may move. */
-const MOST_MOVED = 200;
+/** Products that one act may move: all of a large order. */
+const MOST_MOVED = 1000;
 
 const seenProduct = z.strictObject({
   product_id: productId,

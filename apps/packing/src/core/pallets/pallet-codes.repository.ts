@@ -48,7 +48,7 @@ export class PalletCodes extends TenantRepository {
   async refuseDeleted(code: string): Promise<void> {
     const readings = palletReadingsOf(code);
     const [pallet] = await this.query<DeletedPallet>(
-      `SELECT number, user_name, deleted_at, products FROM deleted_pallet WHERE company_id = $1
+      `SELECT number, user_name, deleted_at, products FROM deleted_pallet WHERE company_id = $1 AND number <> ''
          AND (number = ANY($2) OR right(number, CASE WHEN length(number) = 13 THEN 7 ELSE 4 END) = ANY($2))
        ORDER BY number = ANY($2) DESC, deleted_at DESC LIMIT 1`,
       [this.companyId, readings],

@@ -29,7 +29,9 @@ export const reversePallets = async (work: PalletWork, { from, to }: Sides, ids:
   const found = await work.lock([...left.keys(), ...wanted.keys()]);
   const products = await lockAsLeft(work, ids, there, goals);
   const goesTo = (palletId: number) => products.filter(({ id }) => goals.get(id)?.pallet_id === palletId);
-  const missing = to.filter(({ id }) => !found.has(id) && (!left.has(id) || goesTo(id).length > 0));
+  // of a deleted pallet whose products are elsewhere by now nothing comes back
+  const comesBack = ({ id, products: then }: KeptPallet) => (then.length === 0 ? !left.has(id) : goesTo(id).length > 0);
+  const missing = to.filter((pallet) => !found.has(pallet.id) && comesBack(pallet));
   const restored = await work.restore(missing.map(({ id }) => id));
 
   const written: PalletState[] = [];

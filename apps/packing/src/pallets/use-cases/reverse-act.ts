@@ -35,9 +35,10 @@ export const reverseAct = async (
       return { states, products, result: actResult(done, { from: before, to: keptPallets(states.values()), states, products }, context) };
     };
     const isDone = way === 'redo';
-    if (act.done === isDone) return (await answer(act, [], [])).result;
     const productIds = act.product_ids.filter((id) => body.products?.some((asked) => asked === id) ?? true);
-    if (productIds.length === 0 && act.product_ids.length > 0) throw new AppError('product.not_found');
+    if (productIds.length === 0 && act.product_ids.length > 0)
+      throw new AppError('product.not_found', { product: body.products?.[0] ?? 0 });
+    if (act.done === isDone) return (await answer(act, [], [])).result;
     const found = keptPallets((await reversePallets(work, { from, to }, productIds)).values());
     await work.recordPlacements();
     const turned = { ...act, done: isDone, product_ids: productIds };
