@@ -144,6 +144,33 @@ describe('an act of planning', () => {
     expect((await redo(id)).body.moved).toEqual([{ product_id: ids[0], from: a, to: b }]);
   });
 
+  it('BEY-08c a deleted pallet of which nothing comes back stays deleted, and the other products cannot be asked for a second time', async () => {
+    const { ids, a, b, seen } = await twoPallets();
+    const id = randomUUID();
+    const both = [seen(ids[3], b), seen(ids[0], a)];
+    const made = (await act({ kind: 'move', products: both, to: { kind: 'new', like: { length: 2400 } } }, id)).body.products[0]
+      ?.pallet_id as number;
+    expect(await isThere(b)).toBe(false);
+    await move(ids[3], { moved_from: made, moved_to: null });
+    expect((await undo(id, { products: [ids[0]] })).body).toMatchObject({ done: false, deleted: [made] });
+    expect([await on(ids), await isThere(b)]).toEqual([[a, a, a, null], false]);
+    expect((await undo(id, { products: [ids[3]] })).problem?.code).toBe('product.not_found');
+  });
+
+  it('BEY-08c a deleted pallet comes back with its pins', async () => {
+    const { ids, a } = await twoPallets();
+    await world.service.sql('INSERT INTO pallet_pin (pallet_id, company_id) SELECT id, company_id FROM pallet WHERE id = $1', [a]);
+    await world.service.sql(
+      'INSERT INTO product_pin (product_id, pallet_id, company_id) SELECT $2, id, company_id FROM pallet WHERE id = $1',
+      [a, ids[1]],
+    );
+    const id = randomUUID();
+    await act({ kind: 'remove', pallets: [{ pallet_id: a }] }, id);
+    expect((await undo(id)).status).toBe(200);
+    expect(await world.service.sql('SELECT pallet_id FROM pallet_pin WHERE pallet_id = $1', [a])).toEqual([{ pallet_id: a }]);
+    expect(await world.service.sql('SELECT product_id FROM product_pin WHERE pallet_id = $1', [a])).toEqual([{ product_id: ids[1] }]);
+  });
+
   it('BEY-08c leaves what a colleague has put onto its pallets, and what they have set', async () => {
     const { ids, a, b, seen } = await twoPallets();
     const id = randomUUID();

@@ -96,11 +96,13 @@ export class PalletWork {
 
   /** Deletes pallets that are empty by now. */
   async remove(states: readonly PalletState[]): Promise<void> {
-    await this.repository.remove(states.map((state) => state.row.id));
     const deleted = new DeletedPallets(this.tx, this.company.id);
     for (const { row } of states) {
       const products = (this.before.get(row.id)?.products ?? []).map(({ id }) => id);
       await deleted.keep(row, this.actor.user_name, products);
+    }
+    await this.repository.remove(states.map((state) => state.row.id));
+    for (const { row } of states) {
       const gone = palletRecordOf(
         { ...row, order_ids: [], products_count: 0, loaded_count: 0, record_version: row.record_version + 1 },
         true,
