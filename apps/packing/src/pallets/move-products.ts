@@ -1,6 +1,7 @@
 import type { Company, FieldError, PackingType, PalletFields } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { withLoad } from '../core/pallets/derive-pallet';
+import { mapInSlices } from '../core/pallets/map-in-slices';
 import { draftPallet, palletSpecOf } from '../core/pallets/new-pallet';
 import { toLoad, toPackProduct } from '../core/pallets/pallet.mapper';
 import { refuseConfirmed, refuseLocked } from '../core/pallets/pallet.policy';
@@ -52,20 +53,21 @@ export const moveProducts = async (
   const targetId = to.kind === 'pallet' ? to.palletId : null;
   if (targetId !== null) refuseLocked(stateOf(targetId).row);
   const touched = new Set<number>(targetId === null ? [] : [targetId]);
-  for (const [index, product] of products.entries()) {
-    const { pallet_id: fromId } = product;
-    if (fromId !== null) {
-      const from = stateOf(fromId);
-      refuseLocked(from.row);
-      if (to.kind === 'unplaced') refuseConfirmed(from.row);
-      now.set(fromId, takeOff(from, [product.id], work, fromId === targetId));
-      touched.add(fromId);
-    }
-    if (targetId !== null) {
-      const place = to.kind === 'pallet' && index === 0 ? (to.place ?? null) : null;
-      now.set(targetId, land(stateOf(targetId), product, place, { work, path }));
-    }
-  }
+  const leaving = new Map<number, number[]>();
+  for (const { id, pallet_id: fromId } of products) if (fromId !== null) leaving.set(fromId, [...(leaving.get(fromId) ?? []), id]);
+  // all of a pallet at once: one that stands on another need not come down when both go
+  await mapInSlices([...leaving], ([fromId, ids]) => {
+    const from = stateOf(fromId);
+    refuseLocked(from.row);
+    if (to.kind === 'unplaced') refuseConfirmed(from.row);
+    now.set(fromId, takeOff(from, ids, work, fromId === targetId));
+    touched.add(fromId);
+  });
+  if (to.kind === 'pallet')
+    await mapInSlices(products, (product, index) => {
+      const place = index === 0 ? (to.place ?? null) : null;
+      now.set(to.palletId, land(stateOf(to.palletId), product, place, { work, path }));
+    });
   const left = [...touched].map((id) => stateOf(id));
   const emptied = left.filter((state) => state.products.length === 0);
   const written = await work.write(left.filter((state) => state.products.length > 0).map((state) => PalletWork.outdated(state)));
