@@ -1,4 +1,5 @@
-import type { PlanningActResult } from '@mullion/contracts';
+import { isRefused, type PlanningActResult, type Problem } from '@mullion/contracts';
+import { asProblem } from '../../../kits/api/as-problem';
 import type { EditorPorts, EditorDocument } from '../../../kits/editor/editor-types';
 import { absorbAct } from './apply-move';
 import type { PlanningData } from './planning-data';
@@ -6,6 +7,7 @@ import { isServerAct, sendServerAct, type ActRequests, type ServerCommand } from
 import { sendAct, type PageRequests } from './act-sender';
 import type { PlanningDocument } from './acts';
 import type { MoveCommand, PlanningCommand } from './planning-command';
+import type { UnpackAct } from './unpack-act';
 
 /** The requests that the page's commands are made of. */
 export interface PlanningRequests extends ActRequests, PageRequests {
@@ -29,13 +31,31 @@ const act = async (
   key: string,
 ): Promise<void> => {
   const before = document.get();
-  // the order itself is in another hand: it is planned before its places come back, and leaves planning after they are free
-  if (command.kind === 'unpack' && command.way === 'undo') await requests.plan(command.order.id);
-  const answer = await sendServerAct(requests, command, before, key);
   if (command.kind === 'unpack') {
-    if (command.way === 'redo') await requests.unpack(command.order.id);
+    await (command.way === 'undo' ? planAgain(requests, command, before, key) : unpackAgain(requests, command, before, key));
     return document.keep(await requests.read());
   }
+  const answer = await sendServerAct(requests, command, before, key);
   document.keep(absorbAct(document.get(), answer));
   if (command.kind === 'move') requests.onMoved(command, before, answer);
+};
+
+/** The order itself is in another hand: it is planned before its places come back, and is taken out again where they are refused. */
+const planAgain = async (requests: PlanningRequests, command: UnpackAct, before: PlanningData, key: string): Promise<void> => {
+  const { id } = command.order;
+  const isPlanned = before.orders.some((order) => order.id === id);
+  await requests.plan(id);
+  try {
+    await sendServerAct(requests, command, before, key);
+  } catch (error) {
+    // without an answer it goes on from here at the next try
+    if (!isPlanned && isRefused(asProblem(error as Problem) as Problem)) await requests.unpack(id);
+    throw error;
+  }
+};
+
+/** It leaves planning after its places are free. */
+const unpackAgain = async (requests: PlanningRequests, command: UnpackAct, before: PlanningData, key: string): Promise<void> => {
+  await sendServerAct(requests, command, before, key);
+  await requests.unpack(command.order.id);
 };

@@ -47,6 +47,20 @@ describe('an order taken out of planning', () => {
     expect([stands(), page().orders.length, notices]).toEqual([{ 11: 1, 12: 1, 13: null }, 1, []]);
   });
 
+  it('BEY-08c stays out of planning where its places are refused', async () => {
+    const { editor, page, stands, notices, unpacked, requests } = givenPlanning();
+    const act = unpackActOf(page(), page().orders[0] as PlanningOrder);
+    await unpacked(act);
+    editor.record(act);
+    editor.seen(page());
+    const refusal: Problem = { type: 'about:blank', title: '', status: 422, code: 'pallet.no_room' };
+    Object.assign(requests, { turn: () => Promise.reject(refusal as unknown as Error) });
+    editor.undo();
+    await editor.flush();
+    expect(notices).toMatchObject([{ kind: 'refused', problem: refusal }]);
+    expect([stands(), page().orders]).toEqual([{ 11: null, 12: null, 13: null }, []]);
+  });
+
   it('BEY-08c leaves planning although the network was lost half-way through its redo', async () => {
     const { editor, page, stands, notices, unpacked, requests } = givenPlanning();
     const act = unpackActOf(page(), page().orders[0] as PlanningOrder);
