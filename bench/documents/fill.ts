@@ -35,6 +35,7 @@ const packedPallets = async (call: Call, at: number): Promise<number[]> => {
   const form = new FormData();
   form.set('on_known', 'skip');
   form.set('unusual', 'take');
+  form.set('unusual', 'take');
   form.set('order', number);
   form.set('file', new Blob([csvOf(40, 25)]), 'langai.csv');
   const { orders } = z

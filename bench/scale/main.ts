@@ -57,6 +57,7 @@ async function importOrders(planner: MullionClient, round: string): Promise<numb
     const made = new FormData();
     made.set('on_known', 'skip');
     made.set('unusual', 'take');
+    made.set('unusual', 'take');
     made.set('file', new Blob([spreadsheet(round)]), 'orders.csv');
     return made;
   };

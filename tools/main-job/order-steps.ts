@@ -39,6 +39,7 @@ export const importOrders = async (
   const form = (): FormData => {
     const made = new FormData();
     made.set('on_known', 'skip');
+    made.set('unusual', 'take');
     made.set('order', `MJ-${given.run}`);
     made.set('customer_id', String(given.customerId));
     made.set('delivery_address', String(given.addressId));

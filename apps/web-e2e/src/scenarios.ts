@@ -32,6 +32,7 @@ export const plannedOrder = async (
   const { data } = await planner.call(routes.listCustomers, { query: { filter: customer } });
   const form = new FormData();
   form.set('on_known', 'skip');
+  form.set('unusual', 'take');
   form.set('order', number);
   form.set('customer_id', String(data[0]?.id));
   form.set('file', new Blob([framesCsv()]), 'langai.csv');
@@ -73,8 +74,9 @@ export const palletOfMany = async (planner: Api, prefix: string, count: number):
   const number = freshNumber(prefix);
   const form = new FormData();
   form.set('on_known', 'skip');
+  form.set('unusual', 'take');
   form.set('order', number);
-  const rows = ['position;type;category;width_mm;height_mm;depth_mm;weight_kg;area_m2;quantity', `M;Langas;1;300;300;30;1;0,09;${count}`];
+  const rows = ['position;type;category;width_mm;height_mm;depth_mm;weight_kg;area_m2;quantity', `M;Langas;1;300;300;30;3;0,09;${count}`];
   form.set('file', new Blob([rows.join('\r\n')]), 'langai.csv');
   const { orders } = await planner.call(routes.importOrders, { form });
   const id = Number(orders[0]?.id);

@@ -13,6 +13,7 @@ export const workAtTwoCenters = async (count: number, { inOrder = true } = {}) =
   const number = freshNumber('DU');
   const form = new FormData();
   form.set('on_known', 'skip');
+  form.set('unusual', 'take');
   form.set('order', number);
   const rows = ['position;type;category;width_mm;height_mm;depth_mm;weight_kg;area_m2;quantity', `W;Langas;1;1180;1390;90;40;1,6;${count}`];
   form.set('file', new Blob([rows.join('\r\n')]), 'langai.csv');

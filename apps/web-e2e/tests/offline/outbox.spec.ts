@@ -28,6 +28,7 @@ test.beforeAll(async () => {
   const number = freshNumber('OB');
   const form = new FormData();
   form.set('on_known', 'skip');
+  form.set('unusual', 'take');
   form.set('order', number);
   const rows = [
     'position;type;category;width_mm;height_mm;depth_mm;weight_kg;area_m2;quantity',

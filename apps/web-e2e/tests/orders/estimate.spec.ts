@@ -76,6 +76,7 @@ test('BEY-24b the order dialog says how much of a week is promised, and the answ
   const form = new FormData();
   const number = freshNumber('EW');
   form.set('on_known', 'skip');
+  form.set('unusual', 'take');
   form.set('order', number);
   form.set('file', new Blob([framesCsv()]), 'langai.csv');
   await planner.call(routes.importOrders, { form });
