@@ -137,6 +137,7 @@ test('BEY-64c the search, a remake and the driver show a product by its own pict
   await expect(phone.getByRole('img', { name: t('driver:where') })).toHaveClass(/own-picture/);
   await phone.route('**/api/shared/product-pictures/*', (route) => route.abort());
   await phone.reload();
+  await phone.getByRole('button', { name: t('driver:arrived') }).click();
   await phone.getByRole('button', { name: t('driver:damaged') }).click();
   await expect(choices.getByRole('radio').first()).toBeVisible();
   await expect(choices.locator('.own-picture')).toHaveCount(0);
