@@ -19,7 +19,7 @@ interface FilterInputProps {
   readonly isReadable?: (text: string) => boolean;
 }
 
-/** A text filter: acts after a pause or on Enter; an address changed from outside wins over what was typed before it and not yet sent. */
+/** A text filter: acts after a pause, on Enter or when it is left; an address changed from outside wins over what was typed before it and not yet sent. */
 export const FilterInput = ({ label, value, onChange, width = 206, hotkey, isReadable }: FilterInputProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
@@ -88,6 +88,8 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey, isRea
           setText(next);
           sendSoon(next);
         }}
+        // later it would change the address under a dialog that is being filled in
+        onBlur={() => sendSoon.flush()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') sendNow(text);
           if (event.key === 'Escape' && text) sendNow('');
