@@ -40,7 +40,7 @@ const foldBar = (bar: HTMLElement): void => {
     if (!isWider(bar) && !isTitleCut(bar, LEAST_TITLE_PX)) return;
     fold(button, true);
   }
-  if (isWider(bar)) bar.dataset['fold'] = 'line';
+  if (isWider(bar) || isTitleCut(bar, LEAST_TITLE_PX)) bar.dataset['fold'] = 'line';
 };
 
 /** A bar that never is wider than its window, whatever its texts and language. */
