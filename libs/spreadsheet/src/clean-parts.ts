@@ -7,17 +7,18 @@ import { Unreadable } from './unreadable';
 const textOf = (bytes: Buffer): string =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) ? decode(bytes, 'utf-16') : bytes.toString();
 
-const root = /<(?:[\w.-]+:)?worksheet\b[^>]*>/;
-const data = /<(?:[\w.-]+:)?sheetData\b[^>]*>/;
-const merge = /<(?:[\w.-]+:)?mergeCell\b[^>]*>/g;
+// No tag holds the sign that begins one (XML 1.0, 2.4), so each is searched to the next one only, not to the end of the sheet.
+const root = /<(?:[\w.-]+:)?worksheet\b[^<>]*>/;
+const data = /<(?:[\w.-]+:)?sheetData\b[^<>]*>/;
+const merge = /<(?:[\w.-]+:)?mergeCell\b[^<>]*>/g;
 const link = /<(?:[\w.-]+:)?hyperlink\b[^<>]*>/g;
 /** A formula of which the program that wrote the file has kept no result. */
 const uncomputed =
-  /<((?:[\w.-]+:)?c)\b([^>]*)>\s*<(?:[\w.-]+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:[\w.-]+:)?f>)\s*(?:<((?:[\w.-]+:)?v)(?:\/>|><\/\3>)\s*)?<\/\1>/g;
+  /<((?:[\w.-]+:)?c)\b([^<>]*)>\s*<(?:[\w.-]+:)?f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/(?:[\w.-]+:)?f>)\s*(?:<((?:[\w.-]+:)?v)(?:\/>|><\/\3>)\s*)?<\/\1>/g;
 
 /** The text that a formula has given: the library takes its escapes away twice, those of a text that stands in the cell once. */
 const formulaText =
-  /<((?:[\w.-]+:)?c)\b([^>]*?)\st\s*=\s*(["'])str\3([^>]*)>\s*(?:<(?:[\w.-]+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:[\w.-]+:)?f>)\s*)?<((?:[\w.-]+:)?)v\b[^>]*>([^<]*)<\/\5v>\s*<\/\1>/g;
+  /<((?:[\w.-]+:)?c)\b((?:(?!\st\s*=)[^<>])*)\st\s*=\s*(["'])str\3([^<>]*)>\s*(?:<(?:[\w.-]+:)?f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/(?:[\w.-]+:)?f>)\s*)?<((?:[\w.-]+:)?)v\b[^<>]*>([^<]*)<\/\5v>\s*<\/\1>/g;
 const asText = '<$1$2$4 t="inlineStr"><$5is><$5t xml:space="preserve">$6</$5t></$5is></$1>';
 
 /**
