@@ -67,9 +67,11 @@ const cleanRelations = (name: string, xml: string): string => {
   });
 };
 
-/** What an archive holds, by its parts, however the file is called. */
+/** Parts by which the library takes an archive for OpenDocument or its Chinese relative, whatever else is in it. */
+const ofOpenDocument = new Set(['meta-inf/manifest.xml', 'objectdata.xml']);
+/** What an archive holds, as the library will decide: a part that only looks like OpenDocument must not spare a workbook its cleaning. */
 export const formatOfParts = (parts: ReadonlyMap<string, Buffer>): 'ods' | 'xlsx' =>
-  [...parts.keys()].some((name) => name.toLowerCase() === 'content.xml') ? 'ods' : 'xlsx';
+  [...parts.keys()].some((name) => ofOpenDocument.has(name.toLowerCase())) ? 'ods' : 'xlsx';
 
 /** Parts of a workbook of which no library can be made to expand anything. @throws Unreadable */
 export const cleanParts = (parts: ReadonlyMap<string, Buffer>): Map<string, Buffer> => {
