@@ -9,6 +9,8 @@ export const limits = {
   tags: 2_000_000,
   /** Cells and lines. */
   cells: 400_000,
+  /** Letters of all cells of a workbook together: many cells may show one text, and each takes it along out of the thread. */
+  letters: 32 * 1024 * 1024,
   columns: 1_000,
   /** Merged areas of all sheets, each of which is compared with the others, and the cells they cover. */
   merges: 5_000,

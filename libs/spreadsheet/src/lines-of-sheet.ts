@@ -11,8 +11,8 @@ export interface SheetCells {
 
 interface Reading {
   readonly cellOf: (cell: CellObject) => Cell;
-  /** Cells of all sheets of the file so far. */
-  readonly budget: { cells: number };
+  /** Cells of all sheets of the file so far, and the letters in them. */
+  readonly budget: { cells: number; letters: number };
   readonly format: FileFormat;
 }
 
@@ -28,6 +28,11 @@ const places = (list: object): number[] =>
     .filter((at) => Number.isInteger(at) && at >= 0);
 
 const isFilled = (cell: Cell | undefined): boolean => cell !== null && cell !== undefined && cell !== '';
+
+const lettersIn = (cell: Cell): number => {
+  if (typeof cell === 'string') return cell.length;
+  return typeof cell === 'object' && cell !== null && 'shown' in cell ? cell.shown.length : 0;
+};
 
 /** What is merged in each row. @throws Unreadable for more areas, or cells in them, than anybody merges */
 const mergesOf = (sheet: SheetCells, { cellOf, format }: Reading): Map<number, Merged> => {
@@ -81,7 +86,9 @@ export const linesOf = (sheet: SheetCells, reading: Reading): Pick<Sheet, 'lines
     isWider ||= row.length > limits.columns;
     if (line === null) continue;
     reading.budget.cells += line.cells.length;
-    if (reading.budget.cells > limits.cells) throw new Unreadable({ format: reading.format, reason: 'too_large' });
+    reading.budget.letters += line.cells.reduce<number>((sum, cell) => sum + lettersIn(cell), 0);
+    if (reading.budget.cells > limits.cells || reading.budget.letters > limits.letters)
+      throw new Unreadable({ format: reading.format, reason: 'too_large' });
     lines.push(line);
   }
   return { lines, ...(isWider ? { isWider } : {}) };

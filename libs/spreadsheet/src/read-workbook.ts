@@ -65,7 +65,7 @@ const sheetsOf = (book: WorkBook, format: FileFormat): Sheet[] => {
   const visible = all.filter(({ isHidden }) => !isHidden);
   const wanted = visible.length > 0 ? visible : all;
   if (wanted.length === 0) throw new Unreadable({ format, reason: 'unreadable' });
-  const budget = { cells: 0 };
+  const budget = { cells: 0, letters: 0 };
   return wanted.map(({ name, cells }) => ({ name, ...linesOf(cells as SheetCells, { cellOf, budget, format }) }));
 };
 
