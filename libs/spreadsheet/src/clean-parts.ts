@@ -43,18 +43,41 @@ const cleanSheet = (xml: string): string => {
   return `${head.replace(/\/>$/, '>')}${kept}<${prefix}mergeCells>${merges}</${prefix}mergeCells></${prefix}worksheet>`;
 };
 
-const rowOrCell = /<(?:[\w.-]+:)?(table-row|table-cell|covered-table-cell)\b([^>]*)>/g;
-const repeated = (attributes: string, what: 'rows' | 'columns'): number =>
-  Number(new RegExp(`number-${what}-repeated\\s*=\\s*["'](\\d+)["']`).exec(attributes)?.[1] ?? 1);
+/** What may be repeated, by the beginning of its element; the library knows the Chinese names besides. */
+const repeating = /<(?:[^\s<>/:"?!]*:)?(table-row|行|table-cell|covered-table-cell|数据|table-column)(?=[\s/>])/g;
+const rowNames = new Set(['table-row', '行']);
+const cellNames = new Set(['table-cell', 'covered-table-cell', '数据']);
+const closedAtOnce = /^<[^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*\/>/;
+const repetition = /number-(rows|columns)-repeated\s*=\s*["']([^"'<>]*)/g;
+/** As often as a library may understand it: `1e6` is a number too, and of two the last may count. */
+const repeated = (element: string, what: 'rows' | 'columns'): number =>
+  [...element.matchAll(repetition)].reduce(
+    (most, [, of, number = '']) => (of === what ? Math.max(most, Number(number) || 1, Number.parseInt(number, 10) || 1) : most),
+    1,
+  );
 
-/** Counts the cells that an OpenDocument sheet holds by repetition. @throws Unreadable when they are too many */
+const spaces = /text:c\s*=\s*["'](\d+)/g;
+/**
+ * Counts the cells that an OpenDocument sheet holds by repetition, and its spaces that are written as a number. An element is looked at up to
+ * the next one: attributes may hold the sign that ends a tag.
+ * @throws Unreadable when they are too many
+ */
 const countRepeated = (xml: string): void => {
-  let [cells, rows] = [0, 1];
-  for (const [element, kind, attributes = ''] of xml.matchAll(rowOrCell)) {
-    if (kind === 'table-row') rows = repeated(attributes, 'rows');
-    else if (!element.endsWith('/>') || attributes.includes('value')) cells += rows * repeated(attributes, 'columns');
+  let [cells, rows, letters, kind, from] = [0, 1, 0, '', 0];
+  const count = (to: number): void => {
+    const element = xml.slice(from, to);
+    const closed = closedAtOnce.exec(element)?.[0];
+    if (rowNames.has(kind)) rows = repeated(element, 'rows');
+    else if (cellNames.has(kind) && (closed === undefined || closed.includes('value'))) cells += rows * repeated(element, 'columns');
     if (cells > limits.cells) throw new Unreadable({ format: 'ods', reason: 'too_large' });
+  };
+  for (const { 1: found = '', index } of xml.matchAll(repeating)) {
+    count(index);
+    [kind, from] = [found, index];
   }
+  count(xml.length);
+  for (const [, number] of xml.matchAll(spaces)) letters += Number(number);
+  if (letters > limits.letters) throw new Unreadable({ format: 'ods', reason: 'too_large' });
 };
 
 const target = /\bTarget\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
