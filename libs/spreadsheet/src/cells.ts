@@ -20,8 +20,8 @@ const written = (cell: Cell): string => {
   if (!(cell instanceof Date)) return String(cell ?? '');
   return Number.isNaN(cell.getTime()) ? '?' : cell.toISOString().slice(0, 10);
 };
-/** A cell as an answer may repeat it. */
-export const shown = (cell: Cell): string => [...written(cell)].filter(isSafeLine).join('').slice(0, SHOWN);
+/** A cell as an answer may repeat it; of a long text no more is looked at than may be shown. */
+export const shown = (cell: Cell): string => [...written(cell).slice(0, 2 * SHOWN)].filter(isSafeLine).join('').slice(0, SHOWN);
 
 export const textOf = (cell: Cell | undefined): string =>
   written(cell ?? null)

@@ -4,6 +4,8 @@ import { alphabets } from './alphabets';
 import type { LetterChoice, Letters, ReadOptions } from './line';
 
 const MOST_WORDS = 400;
+/** Bytes of a word before and after its first letter beyond a to z; a file may be one word of megabytes. */
+const LONGEST = 64;
 const IN_SAMPLE = 5;
 const MOST_CHOICES = 4;
 /** Of all words that hold letters beyond a to z: so many have to be words of one language. */
@@ -20,8 +22,8 @@ const wordsOf = (bytes: Uint8Array): Buffer[] => {
   for (let at = 0; at < bytes.length && found.size < MOST_WORDS; at += 1) {
     if ((bytes[at] ?? 0) < 0x80) continue;
     let [start, end] = [at, at];
-    while (start > 0 && isLetterByte(bytes[start - 1] ?? 0)) start -= 1;
-    while (end < bytes.length && isLetterByte(bytes[end] ?? 0)) end += 1;
+    while (start > 0 && at - start < LONGEST && isLetterByte(bytes[start - 1] ?? 0)) start -= 1;
+    while (end < bytes.length && end - at < LONGEST && isLetterByte(bytes[end] ?? 0)) end += 1;
     const word = Buffer.from(bytes.subarray(start, end));
     found.set(word.toString('latin1'), word);
     at = end;
