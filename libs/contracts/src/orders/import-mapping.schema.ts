@@ -20,11 +20,12 @@ export const importUnitsOf = (column: ImportColumn): readonly ImportUnit[] =>
   column in unitsOfColumn ? unitsOfColumn[column as keyof typeof unitsOfColumn] : [];
 
 const MAX_MAPPED_COLUMNS = 200;
-const HEAD_LENGTH = 191;
+/** Letters of a head that count. */
+export const importHeadLength = 191;
 
 /** What a column of the file is: by what stands above it, and by its place (from 0) where that is empty or there twice. */
 const mappedColumn = z.strictObject({
-  head: line(HEAD_LENGTH),
+  head: line(importHeadLength),
   column: z.int().min(0).max(999).optional(),
   /** Null: it is not read. */
   field: z.enum(importColumns).nullable(),
@@ -35,14 +36,14 @@ export type MappedColumn = z.infer<typeof mappedColumn>;
 /** How a customer's own file is read. */
 export const importMapping = z.strictObject({
   /** Absent: the first sheet in which the heads are found. */
-  sheet: line(HEAD_LENGTH).min(1).optional(),
+  sheet: line(importHeadLength).min(1).optional(),
   /** The line of the heads, from 1. Absent: the one that has the most of them. */
   head_row: z.int().min(1).max(1_048_576).optional(),
   encoding: z.enum(fileEncodings).optional(),
   /** None: the columns are found by their own titles. */
   columns: z.array(mappedColumn).max(MAX_MAPPED_COLUMNS),
   /** What each row says where the file has no such column: `{ "category": "1" }`. */
-  values: z.partialRecord(z.enum(importColumns), line(HEAD_LENGTH).min(1)).optional(),
+  values: z.partialRecord(z.enum(importColumns), line(importHeadLength).min(1)).optional(),
 });
 export type ImportMapping = z.infer<typeof importMapping>;
 

@@ -2,7 +2,9 @@ import {
   importColumns,
   type ImportColumn,
   type ImportMapping,
+  importHeadLength,
   type ImportUnit,
+  isSafeLine,
   type MappedColumn,
   optionalImportColumns,
   importUnitsOf,
@@ -32,8 +34,14 @@ export interface Header {
   readonly ignored: readonly string[];
 }
 
+/** What stands above a column as a mapping can name it: one line, nothing unseen; heads are often broken into several. */
+export const headOf = (title: Cell | undefined): string => {
+  const text = textOf(title).slice(0, importHeadLength);
+  return isSafeLine(text) ? text.trim() : [...text].filter(isSafeLine).join('').trim();
+};
+
 /** Heads are compared without case and without regard to how wide their spaces are. */
-export const headKey = (title: Cell | undefined): string => textOf(title).normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+export const headKey = (title: Cell | undefined): string => headOf(title).normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
 interface Found {
   readonly column: ImportColumn;
@@ -61,7 +69,7 @@ const placesOf = (titles: readonly Cell[], mapped: readonly MappedColumn[]) => {
 const byTitles = (titles: readonly Cell[]): Map<number, Found> =>
   new Map(
     titles.flatMap((title, at) => {
-      const found = columnOfTitle(textOf(title));
+      const found = columnOfTitle(headOf(title));
       return found ? [[at, found] as const] : [];
     }),
   );

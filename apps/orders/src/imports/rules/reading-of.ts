@@ -1,6 +1,6 @@
 import type { ImportMapping, ImportReading, KeptMapping } from '@mullion/contracts';
 import { type Cell, lettersOf, shown, type Table } from '@mullion/spreadsheet/cells';
-import { readHeader } from './columns';
+import { headOf, readHeader } from './columns';
 import type { ChosenSheet } from './choose-sheet';
 
 const SHOWN_COLUMNS = 200;
@@ -30,7 +30,7 @@ export const readingOf = ({ format, sheets, letters }: Table, { sheet, lines }: 
       return {
         column: place,
         letters: lettersOf(place),
-        head: textAt(header?.cells, place),
+        head: headOf(header?.cells[place]),
         field,
         unit: field === null ? null : (units.get(field) ?? null),
         samples: sampled.map(({ cells }) => textAt(cells, place)),
