@@ -41,7 +41,8 @@ const LEAST = 2;
 const bestLine = ({ lines }: ImportSheet, mapping?: ImportMapping): { readonly index: number; readonly score: number } => {
   const row = mapping?.head_row;
   if (row !== undefined) {
-    const index = lines.findIndex((line) => line.row === row);
+    // an empty line is no line here: the next one that holds something is meant
+    const index = lines.findIndex((line) => line.row >= row);
     const line = lines[index];
     return line === undefined ? { index: 0, score: 0 } : { index, score: scoreOf(line, mapping) };
   }
