@@ -71,8 +71,10 @@ export const fittingsByPlace = (
   defaultOrder: string | null,
   errors: ImportError[],
 ): ReadonlyMap<string, FittingGroup[]> => {
-  const { at } = header;
-  const nowhere: Place = { order: defaultOrder ?? '', position: '' };
+  const { at, values } = header;
+  // what a mapping says for all rows, as the rows of products take it
+  const ofAll = (column: 'order' | 'position'): string => (at.has(column) ? '' : textOf(values.get(column)));
+  const nowhere: Place = { order: ofAll('order') || (defaultOrder ?? ''), position: ofAll('position') };
   const products = new Set<string>();
   const said = new Map<string, Said>();
   let above = nowhere;
