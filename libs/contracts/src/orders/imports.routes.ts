@@ -7,6 +7,7 @@ import { importMapping, keptMapping } from './import-mapping.schema';
 import { importFields, importResult } from './import.schema';
 
 const session = { access: 'session' } as const;
+const policy = { access: 'session', right: 'PR_EDIT', refusal: 'no_right_to_edit_product' } as const;
 
 export const importOrders = defineRoute({
   service: 'orders',
@@ -15,7 +16,7 @@ export const importOrders = defineRoute({
   path: 'orders/import',
   summary: 'Orders and products from a spreadsheet, all or nothing',
   success: 201,
-  policy: { access: 'session', right: 'PR_EDIT', refusal: 'no_right_to_edit_product' },
+  policy,
   file: 'file',
   body: importFields,
   response: importResult,
@@ -34,15 +35,13 @@ export const importTemplate = defineRoute({
   response: z.object({ name: z.string(), type: z.string(), content: z.string() }),
 });
 
-const policy = { access: 'session', right: 'PR_EDIT', refusal: 'no_right_to_edit_product' } as const;
-
 export const listImportMappings = defineRoute({
   service: 'orders',
   name: 'orders.list-import-mappings',
   method: 'GET',
   path: 'orders/import/mappings',
-  summary: "How customers' own files are read, by name",
-  policy: session,
+  summary: "How customers' own files are read, the newest first",
+  policy,
   response: z.array(keptMapping),
 });
 

@@ -1,5 +1,5 @@
-import type { InputOf, KeptMapping, RequestContext, routes } from '@mullion/contracts';
-import { auditRow, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { hasRight, type InputOf, type KeptMapping, type RequestContext, type routes } from '@mullion/contracts';
+import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { customerFacts } from '../../customers/customers.queries';
 import { ImportMappingRepository } from '../import-mapping.repository';
 
@@ -22,7 +22,7 @@ const auditMapping = (tx: Tx, context: RequestContext, { before, after }: Edit):
   });
 };
 
-/** Keeps a mapping under its name. @throws AppError `order.foreign_customer` */
+/** Keeps a mapping under its name. @throws AppError `forbidden`, `order.foreign_customer` */
 export const saveMapping = (
   { database }: ServiceTools,
   call: CallInfo,
@@ -30,6 +30,8 @@ export const saveMapping = (
 ): Promise<Committed<KeptMapping>> =>
   database.transaction(call, async (tx) => {
     const { context } = call;
+    // the answer names the customer, as a customer is chosen for a file by those who may see customers
+    if (customer_id !== null && !hasRight(context, 'CA_NEW')) throw new AppError('forbidden');
     await customerFacts(tx, context.company_id, { customer_id, contact_id: null, delivery_address_id: null });
     const mappings = new ImportMappingRepository(tx, context.company_id);
     const before = await mappings.byName(name);
