@@ -122,7 +122,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={(event) => void submit(event)}
       action={t(checked ? 'imports:submit' : 'imports:check')}
       busy={isLoading}
-      dirty={formState.isDirty || customer !== null || choice.mapping !== undefined}
+      dirty={formState.isDirty || customer !== null || Object.keys(choice).length > 0 || kept.isKept}
       wide={reading !== null && isReadingShown}
       submitDisabled={
         !file ||
