@@ -188,11 +188,24 @@ describe('a small file that would cost much', () => {
     expect(await linesOf(bomb, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: ['position'] }] });
   });
 
+  it('is refused by the letters of a text that stands in many cells', async () => {
+    const long = `<c r="A1" t="inlineStr"><is><t>${'a'.repeat(40_000)}</t></is></c>`;
+    const lines = Array.from(
+      { length: 1_000 },
+      (_row, at) => `<row r="${at + 1}">${at === 0 ? long : ''}<c r="B${at + 1}"><v>1</v></c></row>`,
+    );
+    const bomb = makeXlsx(`<sheetData>${lines.join('')}</sheetData><mergeCells><mergeCell ref="A1:A1000"/></mergeCells>`);
+    expect(await linesOf(bomb, 'a.xlsx')).toEqual({ refusal: { format: 'xlsx', reason: 'too_large' } });
+  });
+
   it('is refused by the count of the cells that an OpenDocument sheet repeats', async () => {
     const cell = '<table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>a</text:p></table:table-cell>';
     const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="a"><table:table-row table:number-rows-repeated="1048576">${cell}</table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`;
     const mimetype = 'application/vnd.oasis.opendocument.spreadsheet';
-    for (const text of [content, content.replaceAll('table:', 't:')])
+    const written = ['1e6', '1" table:number-rows-repeated="1048576'].map((number) => content.replace('1048576', number));
+    const signed = content.replace('<table:table-cell ', '<table:table-cell a=">" ');
+    const spaces = content.replace('1048576', '1').replace('16384', '1').replace('>a<', '><text:s text:c="400000000"/><');
+    for (const text of [content, content.replaceAll('table:', 't:'), ...written, signed, spaces])
       expect(await linesOf(makeZip({ mimetype, 'content.xml': text }), 'a.xlsx')).toEqual({
         refusal: { format: 'ods', reason: 'too_large' },
       });

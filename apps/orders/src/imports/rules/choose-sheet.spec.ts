@@ -45,6 +45,7 @@ describe('BEY-38b the sheet and the line of the heads', () => {
     expect(placeOf(sheets, 'c')).toBeNull();
     const columns = heads.map((head) => ({ head, field: head as 'position' }));
     expect(placeOf(sheets, undefined, { columns, sheet: 'b', head_row: 1 })).toEqual(['b', 1]);
+    expect(placeOf([sheet('a', ['Offer'], [], heads, values)], undefined, { columns: [], head_row: 2 })).toEqual(['a', 3]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { importColumns, type ImportMapping } from '@mullion/contracts';
+import { importColumns, importMapping, type ImportMapping } from '@mullion/contracts';
 import { templateTitles } from './column-titles';
-import { readHeader } from './columns';
+import { headOf, readHeader } from './columns';
 
 describe('the header of an import file', () => {
   it.each(['lt', 'en'] as const)('BEY-01 of the %s template has every column, once', (language) => {
@@ -52,6 +52,17 @@ describe('the header of an import file', () => {
 });
 
 describe('BEY-38d the heads of a customer by a mapping', () => {
+  it('are found again as they are shown, in several lines and however long', () => {
+    const heads = ['Pozicija\nbrėžinyje', `Plotis ${'a'.repeat(250)}`];
+    const columns = [
+      { head: headOf(heads[0]), field: 'position' as const },
+      { head: headOf(heads[1]), field: 'width_mm' as const },
+    ];
+    expect(importMapping.safeParse({ columns }).success).toBe(true);
+    const { at, unmapped } = readHeader(heads, { columns });
+    expect([[...at.keys()], unmapped]).toEqual([['position', 'width_mm'], []]);
+  });
+
   const titles = ['Pos', 'Type', 'Beskrivelse', 'B', 'H', 'Antall', 'Vekt  pr. stk', 'Dybde', '', 'Pris NOK', 'B'];
   const mapping: ImportMapping = {
     columns: [

@@ -30,6 +30,18 @@ const fitting = (fitting_code: string, fitting_field: string, fitting_quantity: 
 const faultsOf = (rows: readonly Cells[]) => read(rows).errors.map(({ row, column, code }) => [row, column, code]);
 
 describe('SET-01a fittings in an import file', () => {
+  it('are of the order that a mapping names for all rows', () => {
+    const columns = importColumns.filter((column) => column !== 'order');
+    const lines = [columns, ...[product('L1'), fitting('V-1', 'A', '1')].map((cells) => columns.map((column) => cells[column] ?? ''))];
+    const { rows, errors } = readLines(
+      lines.map((cells, at) => ({ row: at + 1, cells })),
+      null,
+      { mapping: { columns: [], values: { order: '26-9' } } },
+    );
+    expect(errors).toEqual([]);
+    expect(rows).toMatchObject([{ order: '26-9', fittings: [{ code: 'V-1' }] }]);
+  });
+
   it('stand below the row of their product, or name its position, in any order of the file', () => {
     const { rows, errors } = read([
       fitting('R-040', 'B', '1', { order: '26-1', position: 'L2' }),
