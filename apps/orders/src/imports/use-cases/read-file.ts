@@ -96,11 +96,14 @@ const keptMapping = async (
 /** Reads a file as it was asked for, else as such files of this customer are read, else by its own heads. @throws AppError */
 export const readFile = async (source: Source, fields: Fields, upload: Upload): Promise<ReadFile> => {
   const asked = await askedMapping(source, fields.mapping);
-  const first = await tableOf(source.files, upload, fields.encoding ?? asked.mapping?.encoding);
+  const first = await tableOf(source.files, upload, fields.encoding);
   const used = asked.mapping === undefined ? await keptMapping(source, first.sheets, fields.customer_id) : asked;
-  const encoding = used.mapping?.encoding;
-  // the words of the file have not told how they are written, the mapping does
-  const table = first.letters?.isSure === false && encoding !== undefined ? await tableOf(source.files, upload, encoding) : first;
+  const encoding = fields.encoding ?? used.mapping?.encoding;
+  const { letters } = first;
+  // what a file says itself counts for most, then what a person has said of such files, then what its words suggest
+  const isGuessed = letters !== null && letters.choices.length > 0;
+  const isOther = isGuessed && encoding !== undefined && (encoding !== letters.encoding || !letters.isSure);
+  const table = isOther ? await tableOf(source.files, upload, encoding) : first;
   const chosen = chooseSheet(table.sheets, fields.sheet, used.mapping);
   if (chosen === null) throw refused({ row: 0, column: null, code: 'import.no_such_sheet', params: noSheet(table, fields, used) }, null);
   const reading = readingOf(table, chosen, used);
