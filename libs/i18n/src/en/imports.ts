@@ -67,6 +67,7 @@ export const imports = {
     title: 'Are these right?',
     text_one: '{{count}} value is unusual. Look at it before it is imported.',
     text_other: '{{count}} values are unusual. Look at them before they are imported.',
+    more: 'More values follow; only the first are listed, and all would be imported as they are.',
     take: 'I have looked at these rows: import them as they are',
   },
   reading: {

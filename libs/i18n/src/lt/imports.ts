@@ -86,6 +86,7 @@ export const imports: Shape<typeof en> = {
     text_one: '{{count}} reikšmė neįprasta. Peržiūrėkite ją prieš importuodami.',
     text_few: '{{count}} reikšmės neįprastos. Peržiūrėkite jas prieš importuodami.',
     text_other: 'Neįprastų reikšmių: {{count}}. Peržiūrėkite jas prieš importuodami.',
+    more: 'Neįprastų reikšmių yra ir daugiau: rodomos tik pirmosios, o importuotos būtų visos, kaip yra.',
     take: 'Eilutes peržiūrėjau: importuoti, kaip yra',
   },
   reading: {

@@ -35,7 +35,7 @@ export const ImportQuestions = ({ result, isTaken, disabled, onAccept }: Questio
         {t('questions.text', { count: result.questions.length })}
       </Note>
       <ErrorTable result={result} errors={result.questions} />
-      {result.more_errors && <p className="help">{t('moreErrors')}</p>}
+      {result.more_errors && <p className="help">{t('questions.more')}</p>}
       <Checkbox
         checked={isTaken}
         disabled={disabled}
