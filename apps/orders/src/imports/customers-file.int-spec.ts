@@ -1,4 +1,5 @@
 import { deleteImportMapping, importMapping, type ImportMapping, listImportMappings, saveImportMapping } from '@mullion/contracts';
+import { auditEvent } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import exceljs from 'exceljs';
 import { encode } from 'iconv-lite';
@@ -35,6 +36,11 @@ const list = (...rows: string[]): Buffer =>
 const rows = ['01;Okno świetlik;118;139;92;52;4;120,50', '02;Okno łazienkowe;76,5;132;92;35;2;98'];
 const save = (name: string, mapping: object, customer_id: number | null = null, as = test.writer()) =>
   test.orders.api(saveImportMapping).as(as).send({ body: { name, customer_id, mapping } });
+const forget = (id: number) =>
+  test.orders
+    .api(deleteImportMapping)
+    .as(test.writer())
+    .send({ params: { id: id as never } });
 const mappings = () => test.orders.api(listImportMappings).as(test.writer()).ok({});
 const customer = async (name: string, company = test.company): Promise<number> => {
   const [row] = await test.orders.sql<{ id: number }>('INSERT INTO customers (company_id, name) VALUES ($1, $2) RETURNING id', [
@@ -200,36 +206,28 @@ describe('BEY-38b kept mappings', () => {
     const again = await save('OKNA LIST', { ...polish, encoding: 'windows-1250' }, id);
     expect(again.body).toMatchObject({ id: first.body.id, version: 2, customer: 'Okna' });
     expect(await mappings()).toMatchObject([{ name: 'OKNA LIST', mapping: { encoding: 'windows-1250' } }]);
-    await test.orders
-      .api(deleteImportMapping)
-      .as(test.writer())
-      .ok({ params: { id: first.body.id } });
+    expect((await forget(first.body.id)).status).toBe(200);
     expect(await mappings()).toEqual([]);
-    expect(
-      (
-        await test.orders
-          .api(deleteImportMapping)
-          .as(test.writer())
-          .send({ params: { id: first.body.id } })
-      ).problem?.status,
-    ).toBe(404);
+    const audited = (await test.orders.recorded(auditEvent('orders')))
+      .map(({ data }) => data)
+      .filter(({ table_name }) => table_name === 'import_mappings');
+    expect(audited.filter(({ row_id }) => row_id === first.body.id)).toMatchObject([
+      { after: { name: 'Okna list' } },
+      { before: { name: 'Okna list' }, after: { name: 'OKNA LIST', customer: 'Okna' } },
+      { before: { name: 'OKNA LIST' } },
+    ]);
+    expect((await forget(first.body.id)).problem?.status).toBe(404);
   });
 
   it('are one company’s, and of those who may import', async () => {
     const { body } = await save('Mine', polish);
     const foreign = await customer('Foreign', 1);
     expect((await save('Other', polish, foreign)).problem).toMatchObject({ status: 422, code: 'order.foreign_customer' });
+    expect((await save('Unseen', polish, await customer('Seen'), test.writer({ rights: ['PR_EDIT'] }))).problem?.status).toBe(403);
     expect((await save('Viewer', polish, null, { ...people.viewer(), company_id: test.company as never })).problem?.status).toBe(403);
     test.company += 1;
     expect(await mappings()).toEqual([]);
-    expect(
-      (
-        await test.orders
-          .api(deleteImportMapping)
-          .as(test.writer())
-          .send({ params: { id: body.id } })
-      ).problem?.status,
-    ).toBe(404);
+    expect((await forget(body.id)).problem?.status).toBe(404);
   });
 
   it('stay when their customer is deleted', async () => {
