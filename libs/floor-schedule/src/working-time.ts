@@ -33,7 +33,7 @@ interface Span {
   readonly to: number;
 }
 /** The hours of a day that count: its working hours or, of work on the day of a beginning outside them, everything after that. */
-const counted = (calendar: WorkingCalendar | null, day: number, begin: LocalMoment, of: 'work' | 'standing'): Span => {
+const counted = (calendar: WorkingCalendar | null, day: number, begin: LocalMoment, of: 'work' | 'idle'): Span => {
   const hours: Span =
     calendar === null ? { from: 0, to: DAY_MS } : { from: BEGINS_MS, to: Math.min(DAY_MS, BEGINS_MS + hoursOf(calendar, day) * HOUR_MS) };
   const isOutside = of === 'work' && day === begin.day && (begin.ms < hours.from || begin.ms >= hours.to);
@@ -48,16 +48,11 @@ export interface WorkingTime {
 
 /**
  * How much of a span is working time, and until when more is added. Without a calendar all of it is. Work that is begun outside of the hours counts,
- * for somebody is at it; standing does not.
+ * for somebody is at it; idle time does not.
  */
 export const workingTime = (
   calendar: WorkingCalendar | null,
-  {
-    from,
-    to,
-    timeZone,
-    of = 'work',
-  }: { readonly from: Date; readonly to: Date; readonly timeZone: string; readonly of?: 'work' | 'standing' },
+  { from, to, timeZone, of = 'work' }: { readonly from: Date; readonly to: Date; readonly timeZone: string; readonly of?: 'work' | 'idle' },
 ): WorkingTime => {
   const [begin, end] = [localOf(from, timeZone), localOf(to, timeZone)];
   let ms = 0;

@@ -15,7 +15,7 @@ import {
 } from '@mullion/contracts';
 import { defineComposition, type Ask } from '../composition';
 import { soonOrNull } from './or-null';
-import { idleTimesOf } from './standing';
+import { idleTimesOf } from './idle-times';
 
 const MOST_TRUCKS = 200;
 /** People and spans of one question. */

@@ -2,7 +2,7 @@
 export const timeline = {
   open: 'Timeline',
   failed: 'The timeline could not be loaded.',
-  stood: 'Stood {{time}} of working time',
+  idle: 'Stood {{time}} of working time',
   locatedSince: 'Stands since {{since}}: {{time}} of working time',
   lastMoment: 'Nothing since {{since}}',
   idleInAll: 'stood {{time}} of working time, {{longest}} at the longest',

@@ -4,7 +4,7 @@ import type { timeline as en } from '../en/timeline';
 export const timeline: Shape<typeof en> = {
   open: 'Laiko juosta',
   failed: 'Laiko juostos įkelti nepavyko.',
-  stood: 'Stovėjo {{time}} darbo laiko',
+  idle: 'Stovėjo {{time}} darbo laiko',
   locatedSince: 'Stovi nuo {{since}}: {{time}} darbo laiko',
   lastMoment: 'Nuo {{since}} nieko neįvyko',
   idleInAll: 'stovėjo {{time}} darbo laiko, ilgiausiai {{longest}}',

@@ -1,7 +1,7 @@
 import type { PalletPlanDto } from '@mullion/contracts';
 import { outdatedPallet } from './outdated-by';
 import { sameAs } from './same-plan';
-import { baselineOf } from './standing-pallets';
+import { baselineOf } from './baseline';
 
 const plan = (...pallets: number[][]): Pick<PalletPlanDto, 'pallets'> =>
   ({ pallets: pallets.map((ids) => ({ length: 1200, width: 1000, items: ids.map((id) => ({ id })) })) }) as unknown as PalletPlanDto;

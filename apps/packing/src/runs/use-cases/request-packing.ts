@@ -15,7 +15,7 @@ import { healOrders } from '../../core/copies/heal-orders';
 import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { chooseProducts, type Chosen } from '../choose-products';
 import { fitsNoType } from '../fits-no-type';
-import { baselineOf } from '../rules/standing-pallets';
+import { baselineOf } from '../rules/baseline';
 import { stopsOf } from '../rules/stops-of';
 import { runContent } from '../run-content';
 import { runTypes, type RunTypeGiven } from '../run-types';

@@ -12,5 +12,5 @@ export const measureWorkingTime = async (
   const [first] = spans.map(({ from }) => from).sort();
   if (first === undefined) return [];
   const calendar = await companyDaysSince(database, companyId, clock.dayOf(new Date(first), timeZone));
-  return spans.map(({ from, to }) => workingTime(calendar, { from: new Date(from), to: new Date(to), timeZone, of: 'standing' }).ms);
+  return spans.map(({ from, to }) => workingTime(calendar, { from: new Date(from), to: new Date(to), timeZone, of: 'idle' }).ms);
 };

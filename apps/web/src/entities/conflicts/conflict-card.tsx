@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useTerminalName } from '../../kits/terminal/use-terminal-name';
 import { DismissDialog } from './dismiss-dialog';
 import { choicesOf, nameOf, placeNow, targetOf, whyOf } from './rules/conflict-words';
-import { useResolveConflict } from './use-settle';
+import { useResolveConflict } from './use-resolve-conflict';
 import './conflicts.css';
 
 const clock = (moment: string): string => formatMoment(new Date(moment)).slice(-5);

@@ -5,7 +5,7 @@ import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../kits/address/language';
 import { useStatusNames } from '../status/use-statuses';
-import { completionMoves, fitOfTruck, isChangedPallet, lateFinishes, movedFinishes, palletMoves, statusMoves } from './foreseen-lines';
+import { completionMoves, fitOfTruck, isChangedPallet, lateFinishes, movedFinishes, palletMoves, statusMoves } from './preview-lines';
 import { NamedList } from './named-list';
 
 /** So few rows stand open; more are folded. */

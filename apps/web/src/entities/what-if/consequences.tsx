@@ -6,7 +6,7 @@ import { Loaded } from '../../kits/data/loaded';
 import type { Read } from '../../kits/data/read-state';
 import { useStatusNames } from '../status/use-statuses';
 import { MailsPart, PalletsPart, ProductsPart, TrucksPart } from './consequence-parts';
-import { isQuiet, statusMoves } from './foreseen-lines';
+import { isQuiet, statusMoves } from './preview-lines';
 import { NamedList } from './named-list';
 import './what-if.css';
 

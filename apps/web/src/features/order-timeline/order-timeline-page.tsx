@@ -16,7 +16,7 @@ import './order-timeline.css';
 
 const AT_WORST_MS = 60_000;
 
-/** All that happened to one order, from its entry to the signature, and how long it stood between (BEY-36). */
+/** All that happened to one order, from its entry to the signature, and how long it was idle between (BEY-36). */
 export const OrderTimelinePage = () => {
   const { t } = useTranslation(['timeline', 'orders', 'common']);
   const href = usePageHref();
@@ -58,13 +58,11 @@ const Timeline = ({ timeline }: { readonly timeline: OrderTimeline }) => {
   const { nameOf } = useStatusNames('orders');
   const worked = useWorkedText();
   const { order, silent } = timeline;
-  const stood = idleInAll(timeline);
+  const idle = idleInAll(timeline);
   const facts = [
     order.customer,
     order.delivery_date && t('production:progress.deliver', { date: order.delivery_date }),
-    stood &&
-      stood.all.hours + stood.all.minutes > 0 &&
-      t('timeline:idleInAll', { time: worked(stood.all), longest: worked(stood.longest) }),
+    idle && idle.all.hours + idle.all.minutes > 0 && t('timeline:idleInAll', { time: worked(idle.all), longest: worked(idle.longest) }),
   ];
   return (
     <PageFrame

@@ -13,7 +13,7 @@ import { useStatusNames } from '../../entities/status/use-statuses';
 import { useOrderProgressQuery } from './api/production-api';
 import { ActionLog } from './components/action-log';
 import { RouteSteps } from './components/route-steps';
-import { IdleList } from './components/stood-list';
+import { IdleList } from './components/idle-list';
 import { Timeline } from './components/timeline';
 import { routeSteps, idlePlaces } from './rules/order-route';
 import './production.css';
@@ -67,7 +67,7 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
   const { nameOf } = useStatusNames('orders');
   const { order, products, plan } = progress;
   const steps = useMemo(() => routeSteps(progress), [progress]);
-  const stood = useMemo(() => idlePlaces(progress, now), [progress, now]);
+  const idle = useMemo(() => idlePlaces(progress, now), [progress, now]);
   const facts = [
     order.customer,
     t('progress.products', { count: products.length }),
@@ -108,8 +108,8 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
               <Timeline progress={progress} now={now} />
             </Pane>
             <div className="pm-side">
-              <Pane title={t('progress.stood')} count={stood.length}>
-                <IdleList stood={stood} />
+              <Pane title={t('progress.idlePlaces')} count={idle.length}>
+                <IdleList idle={idle} />
               </Pane>
               <Pane title={t('progress.log')} className="pm-pane-log">
                 <ActionLog orderId={order.id} />

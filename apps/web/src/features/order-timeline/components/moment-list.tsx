@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageHref } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
-import { areaOf, idleTimeOf, timelineDays, type Stood } from '../rules/timeline-days';
+import { areaOf, idleTimeOf, timelineDays, type IdleTime } from '../rules/timeline-days';
 import { useMomentText, useWorkedText } from './use-moment-text';
 
 /** The clock of a moment; the day stands above. */
 const clock = (moment: string): string => formatMoment(moment).slice(-5);
 
-/** What happened day by day, who did it, and how long the order stood between. */
+/** What happened day by day, who did it, and how long the order was idle between. */
 export const MomentList = ({ timeline }: { readonly timeline: OrderTimeline }) => {
   const { t } = useTranslation('timeline');
   return (
@@ -29,7 +29,7 @@ export const MomentList = ({ timeline }: { readonly timeline: OrderTimeline }) =
         <li>
           <h3>{t('now')}</h3>
           <ol className="tl-moments">
-            <IdleLine stood={idleTimeOf(timeline.stands.ms)} text="locatedSince" since={timeline.stands.since} />
+            <IdleLine idle={idleTimeOf(timeline.stands.ms)} text="locatedSince" since={timeline.stands.since} />
           </ol>
         </li>
       )}
@@ -46,7 +46,7 @@ const MomentLine = ({ moment }: { readonly moment: TimelineMoment }) => {
   const isSpan = to !== null && to !== at;
   return (
     <>
-      <IdleLine stood={idleTimeOf(moment.idle_ms)} text="stood" />
+      <IdleLine idle={idleTimeOf(moment.idle_ms)} text="idle" />
       <li className={`tl-moment ${areaOf(moment)}`}>
         <time className="num" dateTime={at}>
           {clock(at)}
@@ -68,17 +68,17 @@ const spanText = (from: string, to: string): string => {
 };
 
 interface IdleLineProps {
-  readonly stood: Stood | null;
-  readonly text: 'stood' | 'locatedSince';
+  readonly idle: IdleTime | null;
+  readonly text: 'idle' | 'locatedSince';
   readonly since?: string;
 }
-const IdleLine = ({ stood, text, since }: IdleLineProps) => {
+const IdleLine = ({ idle, text, since }: IdleLineProps) => {
   const { t } = useTranslation('timeline');
   const worked = useWorkedText();
-  if (stood === null && text === 'stood') return null;
+  if (idle === null && text === 'idle') return null;
   const words =
     text === 'locatedSince'
-      ? t(stood ? 'locatedSince' : 'lastMoment', { since: formatMoment(since ?? ''), time: stood ? worked(stood.time) : '' })
-      : t('stood', { time: stood ? worked(stood.time) : '' });
-  return <li className={stood?.isLong ? 'tl-stood long' : 'tl-stood'}>{words}</li>;
+      ? t(idle ? 'locatedSince' : 'lastMoment', { since: formatMoment(since ?? ''), time: idle ? worked(idle.time) : '' })
+      : t('idle', { time: idle ? worked(idle.time) : '' });
+  return <li className={idle?.isLong ? 'tl-idle long' : 'tl-idle'}>{words}</li>;
 };

@@ -38,12 +38,12 @@ export const workedTime = (ms: number): WorkedTime => {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 };
 
-export interface Stood {
+export interface IdleTime {
   readonly time: WorkedTime;
   readonly isLong: boolean;
 }
 /** How long something stood, null when that is not worth a line or nobody can say. */
-export const idleTimeOf = (ms: number | null): Stood | null =>
+export const idleTimeOf = (ms: number | null): IdleTime | null =>
   ms === null || ms < WORTH_A_LINE_MS ? null : { time: workedTime(ms), isLong: ms >= LONG_MS };
 
 export interface TimelineDay {

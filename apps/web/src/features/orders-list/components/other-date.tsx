@@ -1,6 +1,6 @@
 import type { Order } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
-import { lateFinishes, trucksThat } from '../../../entities/what-if/foreseen-lines';
+import { lateFinishes, trucksThat } from '../../../entities/what-if/preview-lines';
 import { useWhatIfOrdersQuery } from '../../../entities/what-if/what-if-api';
 
 /** As many orders as one question may name. */

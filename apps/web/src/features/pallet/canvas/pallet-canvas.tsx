@@ -8,7 +8,7 @@ import { useStableFocus } from '../../../kits/editor/use-kept-focus';
 import { errorProducts } from '../../../entities/pallet/error-products';
 import { greenProducts, outlineOf } from '../../../entities/pallet/green';
 import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
-import { InUseFlags } from '../../../entities/presence/held-flags';
+import { InUseFlags } from '../../../entities/presence/in-use-flags';
 import { useAppDispatch } from '../../../kits/api/store';
 import { editorActions } from '../state/editor-slice';
 import { ghost, type Preview } from '../state/ghost';

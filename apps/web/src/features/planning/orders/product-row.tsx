@@ -5,7 +5,7 @@ import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../../entities/product/product-picture';
 import { useLanguage } from '../../../kits/address/language';
-import { InUseBy } from '../../../entities/presence/held-by';
+import { InUseBy } from '../../../entities/presence/in-use-by';
 import { useDrag } from '../moving/drag-store';
 
 interface ProductRowProps {

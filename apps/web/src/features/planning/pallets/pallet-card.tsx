@@ -13,7 +13,7 @@ import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
 import { PalletNotes } from '../../../entities/pallet/pallet-notes';
 import { useViolationText } from '../../../entities/pallet/use-violation-text';
 import { paths } from '../../../entities/pages/paths';
-import { InUseBy } from '../../../entities/presence/held-by';
+import { InUseBy } from '../../../entities/presence/in-use-by';
 import { ghostOf, lockOf } from '../commands/judge-drop';
 import { fillOf, palletMarks } from '../commands/planning-data';
 import { productOver, useDrag, verdictOver } from '../moving/drag-store';

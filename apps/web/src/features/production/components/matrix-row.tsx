@@ -48,7 +48,7 @@ export const MatrixRow = memo(
         <td className="secondary pm-date" title={order.delivery_date ?? undefined}>
           {monthAndDay(order.delivery_date)}
         </td>
-        <td className="pm-stood">
+        <td className="pm-idle">
           <OrderLocation row={row} now={now} />
         </td>
         {cells.map(({ center, box, glyph }, column) => (

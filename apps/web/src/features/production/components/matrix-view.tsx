@@ -12,7 +12,7 @@ import type { ProductionView } from '../rules/production-view';
 import { useChangedOrders } from '../state/use-changed-orders';
 import { MatrixTable } from './matrix-table';
 import { OrderMatrix } from './order-matrix';
-import { LocationList } from './standing-list';
+import { LocationList } from './location-list';
 
 interface MatrixViewProps {
   readonly data: { readonly orders: readonly ProductionOrder[]; readonly centers: readonly ProductionCenter[] } | undefined;

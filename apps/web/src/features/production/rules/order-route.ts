@@ -52,7 +52,7 @@ export type IdleReason =
   | { readonly kind: 'problem' | 'returned'; readonly text: string; readonly who: string; readonly at: string }
   | { readonly kind: 'waits'; readonly centers: readonly string[] }
   | { readonly kind: 'idle' };
-export interface Stood {
+export interface IdlePlace {
   readonly center: Center;
   /** Positions of the products. */
   readonly positions: readonly string[];
@@ -64,7 +64,7 @@ export interface Stood {
   readonly ms: number;
 }
 
-interface IdleUnit extends Omit<Stood, 'positions' | 'ms'> {
+interface IdleUnit extends Omit<IdlePlace, 'positions' | 'ms'> {
   readonly position: string;
 }
 
@@ -116,24 +116,24 @@ const HOUR_MS = 3_600_000;
 const dayMs = (worked: OrderProgress['worked']): number => (worked === null ? 24 : Math.max(1, ...worked.hours)) * HOUR_MS;
 
 /** How much of a span is working time; all of it where nobody has said when is worked. */
-const standingMs = (worked: OrderProgress['worked'], from: Date, to: Date): number => {
+const idleMs = (worked: OrderProgress['worked'], from: Date, to: Date): number => {
   if (worked === null) return to.getTime() - from.getTime();
   const calendar = { hours: worked.hours, closed: new Map(worked.closed.map((day) => [day, ''])) };
-  return workingTime(calendar, { from, to, timeZone: worked.time_zone, of: 'standing' }).ms;
+  return workingTime(calendar, { from, to, timeZone: worked.time_zone, of: 'idle' }).ms;
 };
 
 /** Where products of an order stood longer than a day and why, longest first; those that stood together are one line. */
-export const idlePlaces = ({ centers, products, worked }: OrderProgress, now: number): Stood[] => {
+export const idlePlaces = ({ centers, products, worked }: OrderProgress, now: number): IdlePlace[] => {
   const least = dayMs(worked);
-  const lines = new Map<string, Stood>();
+  const lines = new Map<string, IdlePlace>();
   for (const product of products)
     for (const center of centers)
-      for (const { position, ...stood } of idlePlacesOf(product, center, centers)) {
-        const ms = standingMs(worked, new Date(stood.from), new Date(stood.to ?? now));
+      for (const { position, ...idle } of idlePlacesOf(product, center, centers)) {
+        const ms = idleMs(worked, new Date(idle.from), new Date(idle.to ?? now));
         if (ms < least) continue;
-        const key = [center.id, stood.why.kind, stood.from.slice(0, 10), (stood.to ?? '').slice(0, 10)].join(' ');
+        const key = [center.id, idle.why.kind, idle.from.slice(0, 10), (idle.to ?? '').slice(0, 10)].join(' ');
         const known = lines.get(key);
-        lines.set(key, known ? { ...known, positions: [...known.positions, position] } : { ...stood, ms, positions: [position] });
+        lines.set(key, known ? { ...known, positions: [...known.positions, position] } : { ...idle, ms, positions: [position] });
       }
   return [...lines.values()].sort((a, b) => b.ms - a.ms);
 };

@@ -7,7 +7,7 @@ import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStableFocus } from '../../../kits/editor/use-kept-focus';
 import { useLanguage } from '../../../kits/address/language';
-import { InUseFlags } from '../../../entities/presence/held-flags';
+import { InUseFlags } from '../../../entities/presence/in-use-flags';
 import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { useWidth } from '../../../kits/elements/use-width';
 import type { FloorSuggestion } from '../rules/floor-suggestion';

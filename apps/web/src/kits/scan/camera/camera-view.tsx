@@ -3,7 +3,7 @@ import { Flash } from '@blueprintjs/icons';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { createFrameReader } from './frame-reader';
-import { createNewCodeFilter } from './held-code';
+import { createNewCodeFilter } from './new-code-filter';
 import { useCamera } from './use-camera';
 import { visiblePart } from './visible-part';
 import './camera.css';

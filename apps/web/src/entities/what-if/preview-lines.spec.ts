@@ -1,5 +1,5 @@
 import type { ChangePreview } from '@mullion/contracts';
-import { completionMoves, fitOfTruck, isQuiet, lateFinishes, movedFinishes, palletMoves, statusMoves, trucksThat } from './foreseen-lines';
+import { completionMoves, fitOfTruck, isQuiet, lateFinishes, movedFinishes, palletMoves, statusMoves, trucksThat } from './preview-lines';
 
 const moved = (before: number, after: number) => ({ before: { status: before }, after: { status: after } });
 const none = { total: 0, named: [] };

@@ -1,4 +1,4 @@
-import { createNewCodeFilter } from './held-code';
+import { createNewCodeFilter } from './new-code-filter';
 
 describe('a code in front of the camera', () => {
   it('BEY-03b counts once for as long as it is held there, and again when it comes back', () => {

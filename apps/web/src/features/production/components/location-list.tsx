@@ -32,7 +32,7 @@ export const LocationList = ({ rows, now }: { rows: readonly MatrixRow[]; now: n
           </Link>
         </li>
       ))}
-      {standing.length === 0 && <li className="muted">{t('progress.neverStood')}</li>}
+      {standing.length === 0 && <li className="muted">{t('progress.neverIdle')}</li>}
     </ul>
   );
 };

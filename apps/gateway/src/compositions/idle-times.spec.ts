@@ -1,5 +1,5 @@
 import type { OrderMoment } from '@mullion/contracts';
-import { idleTimesOf } from './standing';
+import { idleTimesOf } from './idle-times';
 
 const now = '2026-11-20T12:00:00.000Z';
 const at = (hour: number, over: object = {}) =>
