@@ -138,7 +138,7 @@ describe('a pallet from the side', () => {
     expect(textsOf(side)).toEqual(expect.arrayContaining(['limit 2\u00A0200', '2\u00A0240', '120', '1\u00A0000']));
   });
 
-  it('reckons the limit by the tall pallet rule where it holds', () => {
+  it('computes the limit by the tall pallet rule where it holds', () => {
     const limitY = (load: PalletLoad): number => {
       const limit = findNodes(palletSide(load, { ...options, heightPx: 5000 }), (node) => node.attrs['stroke'] === '#D23A30')[0];
       return Number(/M[\d.]+ ([\d.]+)H/.exec(String(limit?.attrs['d']))?.[1]);

@@ -55,7 +55,7 @@ export interface PalletScene {
   readonly floorZMm: number;
   /** Highest product above the deck; 0 when empty. */
   readonly contentMm: number;
-  /** Where the height limit lies above the deck, whatever rule the height is reckoned by. */
+  /** Where the height limit lies above the deck, whatever rule the height is computed by. */
   readonly limitZMm: number;
 }
 

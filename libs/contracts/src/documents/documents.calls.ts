@@ -100,7 +100,7 @@ export const beginRender = defineCall({
       /** A sheet of evidence, or what came after the departure. */
       evidence: z.object({ sheet_id: z.int(), later: z.boolean() }).nullable(),
       list: wantedList.nullable(),
-      /** Company feature: pallets are reckoned 120 + content + 20 high. */
+      /** Company feature: pallets are computed 120 + content + 20 high. */
       tall_pallet_rule: z.boolean(),
       /** Of the company: moments on paper are its own. */
       time_zone: z.string(),

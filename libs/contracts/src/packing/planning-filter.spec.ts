@@ -23,7 +23,7 @@ describe('the filter of the planning page', () => {
     expect(['', '123', '"12"', null].map(hasShortTerm)).toEqual([false, false, false, false]);
   });
 
-  it('is tidied without finding anything else', () => {
+  it('is cleaned without finding anything else', () => {
     expect(cleanPlanningFilter(' 26-0407,26-0407 ,, "12" ,"12,5","26-0408"', ', ')).toBe('26-0407, "12", "12,5", 26-0408');
     for (const typing of ['12', '"1', '26-0407,12']) expect(cleanPlanningFilter(typing)).toBe(typing);
     expect(cleanPlanningFilter(null)).toBe('');

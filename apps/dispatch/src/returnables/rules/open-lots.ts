@@ -1,7 +1,7 @@
 import type { Ages, MovementAct } from '@mullion/contracts';
 import { ageSteps } from '@mullion/contracts';
 
-/** What ages are reckoned from: the movements of one kind at one holder. */
+/** What ages are computed from: the movements of one kind at one holder. */
 export interface Moved {
   readonly id: number;
   readonly act: MovementAct;

@@ -50,5 +50,5 @@ export const previewCounts = (
       orderIds,
       JSON.stringify(products.map((row) => Object.fromEntries(['id', ...previewColumns].map((name) => [name, row[name as 'id']])))),
     ],
-    { name: 'products-counts-foreseen' },
+    { name: 'products-counts-preview' },
   );

@@ -45,7 +45,7 @@ describe('what the planning page reads from its data', () => {
     expect(sortedOrders([done, order!], false).map((each) => each.id)).toEqual([9, 1]);
   });
 
-  it('reckons how much of the deck is covered, from what stands on it', () => {
+  it('computes how much of the deck is covered, from what stands on it', () => {
     const pallet = samplePallet(1, [sampleProduct(1, { width: 1200, depth: 600 }), sampleProduct(2, { z: 1400, width: 1200, depth: 600 })]);
     expect(fillOf(pallet)).toBe(0.25);
     expect(fillOf({ ...pallet, length: 0 })).toBe(0);
