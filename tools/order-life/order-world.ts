@@ -98,7 +98,7 @@ export class OrderWorld extends FactoryWorld {
     return this.admin.call(routes.startOperations, { params: { id: this.centers[code] }, body: { products } });
   }
 
-  /** ScanTarget one pallet, and that onto a truck with a gate of its own. */
+  /** Onto one pallet, and that onto a truck with a gate of its own. */
   async plan(life: Life): Promise<void> {
     for (const [at, { id }] of life.products.entries()) {
       const place = { x: 30, y: 30 + at * GAP_MM, z: 0 };

@@ -73,7 +73,7 @@ const followersOf = async ({ notify, ...move }: Move, { id, description }: Truck
     ask(previewTruckMove, { ...move, truck_id: id }, BESIDE_MS),
     orNull(ask(previewMails, mailed, BESIDE_MS)),
   ]);
-  // work on what leaves ends, and goes on after a recall, unit by unit: nobody foresees what that does to the floor, so it is unknown
+  // work on what leaves ends, and goes on after a recall, unit by unit: nobody computes what that does to the floor, so it is unknown
   return { ...ownersPart(orders), mails: namedOrNull(mails), finishes: null };
 };
 

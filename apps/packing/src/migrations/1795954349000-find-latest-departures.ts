@@ -1,7 +1,7 @@
 import { concurrentIndex, dropIndexes } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The spread of estimates is recordedKeys from the latest departures, however many there were before. */
+/** The spread of estimates is learnt from the latest departures, however many there were before. */
 export class FindLatestDepartures1795954349000 implements MigrationInterface {
   readonly transaction = false;
 

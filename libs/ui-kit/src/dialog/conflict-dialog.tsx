@@ -45,7 +45,7 @@ export const ConflictDialog = <Form extends object>({ conflict, labels, show, wh
       className="dialog-conflict"
       role="alertdialog"
       canOutsideClickClose={false}
-      // the form below may still be finalising its own focus when this opens
+      // the form below may still be moving the focus when this opens
       onOpened={() => button.current?.focus()}
     >
       <DialogBody>

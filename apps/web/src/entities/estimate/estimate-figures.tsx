@@ -5,7 +5,7 @@ import { useLanguage } from '../../kits/address/language';
 import type { Estimate } from './estimate-api';
 import { useEstimateTexts } from './use-estimate-texts';
 
-/** Departed orders from which the spread is recordedKeys (docs/planning.md). */
+/** Departed orders from which the spread is computed (docs/planning.md). */
 const NEEDED = 10;
 
 /** Pallets, loading metres, share of a truck and mass with their spread; or why there are none. */
