@@ -24,7 +24,6 @@ export const ordersOfWeek = async (
     const made = new FormData();
     made.set('on_known', 'skip');
     made.set('unusual', 'take');
-    made.set('unusual', 'take');
     made.set('delivery_date', delivery_date);
     made.set('file', new Blob([weekFile(truck)]), 'week.csv');
     return made;

@@ -2,7 +2,6 @@ import { routes, type Pallet } from '@mullion/contracts';
 import { MullionClient } from '../../libs/client/src';
 import { palletPhoto } from './pallet-photo';
 
-// oxfmt-ignore
 const PHOTOGRAPHED = 3;
 
 /** A few photos, as packers make them before a truck leaves. */
