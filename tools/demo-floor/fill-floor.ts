@@ -14,7 +14,7 @@ const [GONE, PRINTED] = [0.35, 0.8];
 /** Share of a truck's pallets that are packed. */
 const PACKED_OF_TOMORROW = 0.5;
 /** Pallets of the truck at the dock that are not on it yet: one is still to be packed. */
-const LEFT_IN_STORAGE = 4;
+const NOT_ON_TRUCK_YET = 4;
 const TRUCK = { truck_width: 2480, truck_height: 3000, truck_length: 13_600, max_weight: 24_000 };
 /** People who pack at the same time. */
 const PACKERS = 3;
@@ -68,7 +68,7 @@ const print = async (planner: MullionClient, pallets: readonly Pallet[]): Promis
 };
 
 /** Packs pallets in the hall: every product, then "close". */
-const packInStorage = async (packer: MullionClient, pallets: readonly Pallet[]): Promise<void> => {
+const packPallets = async (packer: MullionClient, pallets: readonly Pallet[]): Promise<void> => {
   const packOne = async (pallet: Pallet): Promise<void> => {
     const found = await packer.call(routes.scanPallet, { params: { barcode: pallet.number ?? '' }, body: {} });
     for (const product of found.missing) await packer.call(routes.scanProduct, { params: { pallet: pallet.id, barcode: product.barcode } });
@@ -130,12 +130,12 @@ const fillWeek = async ({ today, admin, planner, packer }: People): Promise<{ pa
   const [dock, tomorrow] = made;
   if (dock) {
     const order = inLoadOrder(dock.truck, dock.pallets);
-    await packInStorage(packer, order.slice(0, -1));
-    await load(packer, order.slice(0, -LEFT_IN_STORAGE), dock.truck);
+    await packPallets(packer, order.slice(0, -1));
+    await load(packer, order.slice(0, -NOT_ON_TRUCK_YET), dock.truck);
   }
   if (tomorrow) {
     const packedOnes = Math.round(tomorrow.pallets.length * PACKED_OF_TOMORROW);
-    await packInStorage(packer, tomorrow.pallets.slice(0, packedOnes));
+    await packPallets(packer, tomorrow.pallets.slice(0, packedOnes));
     await fillRacks(admin, packer, [
       ...(dock ? inLoadOrder(dock.truck, dock.pallets).slice(-1) : []),
       ...tomorrow.pallets.slice(packedOnes),
@@ -180,7 +180,7 @@ const fillSeeded = async ({ today, planner, packer }: People): Promise<{ pallets
   await truckWith(planner, made.slice(upTo(PRINTED)), { delivery_date: workingDay(today, 4) });
   const { id } = await planner.call(routes.createTruck, { body: { delivery_date: workingDay(today, 5) } });
   await planner.call(routes.updateTruck, { params: { id }, body: { status: truckStatus.draft } });
-  await packInStorage(packer, gone);
+  await packPallets(packer, gone);
   await load(packer, gone, first);
   await until(
     'the first truck is loaded',

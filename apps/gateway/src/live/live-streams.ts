@@ -45,7 +45,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
         onEvent: ({ head }) => this.notify(head),
         onLive: (message) => this.pass(message),
         onGap: () => {
-          this.recent.prune(performance.now());
+          this.recent.clear(performance.now());
           this.toAll(written({ kind: 'refetch' }));
         },
       }),

@@ -26,7 +26,7 @@ describe('what has changed lately', () => {
     const recent = new RecentChanges(1_000);
     expect(recent.since(1, 900, 1_100)).toBeNull();
     expect(recent.since(1, 1_000, 1_100)).toEqual([]);
-    recent.prune(2_000);
+    recent.clear(2_000);
     expect(recent.since(1, 1_900, 2_100)).toBeNull();
     expect(recent.since(1, 2_100, 2_101 + KEPT_MS)).toBeNull();
     for (let n = 0; n < 10_001; n += 1) recent.add(1, truck(n), 3_000 + n / 1_000);

@@ -28,7 +28,7 @@ export class RecentChanges {
   }
 
   /** Changes may have been missed until now. */
-  prune(now: number): void {
+  clear(now: number): void {
     this.entries.length = 0;
     this.knownFrom = now;
   }

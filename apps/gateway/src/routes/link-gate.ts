@@ -22,7 +22,7 @@ const WRONG_PER_ADDRESS = 20;
 const tokenPattern = /^[\w-]{43}$/;
 const MAX_AGENT = 200;
 const TIME_ZONE = 'Europe/Vilnius';
-const transientCodes: ReadonlySet<string> = new Set(['link.closed', 'link.expired']);
+const refusedTokenCodes: ReadonlySet<string> = new Set(['link.closed', 'link.expired']);
 
 /** Who comes with a private link: the token, exchanged at documents for what it opens. Nothing is remembered, so that a revoked link is closed at once. */
 @Injectable()
@@ -73,7 +73,7 @@ export class LinkGate {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof AppError && transientCodes.has(error.code)) await this.wrong(request);
+      if (error instanceof AppError && refusedTokenCodes.has(error.code)) await this.wrong(request);
       throw error;
     }
   }

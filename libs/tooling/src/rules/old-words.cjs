@@ -15,5 +15,5 @@ module.exports = {
   tidied: 'pruned',
   'try again': 'serialization failure',
   unstage: 'clear write ahead',
-  'was missed': 'timed out while asleep',
+  'was missed': 'refused unseen',
 };

@@ -3,7 +3,7 @@ import { dueNow, forgotten, nextAttemptIn, type SendingState } from '../../kits/
 import { actRules } from './act-rules';
 import { targetOf, type Act, type Kept } from './acts';
 
-const { openedBy, resolved, timedOutWhileAsleep } = actRules;
+const { openedBy, resolved, refusedUnseen } = actRules;
 let seq = 0;
 const kept = (act: Act, over: Partial<Kept> = {}): Kept => {
   seq += 1;
@@ -74,12 +74,12 @@ describe('a refusal', () => {
   const listed = { problem: { ...refused.problem, params: { conflict: 7 } } };
 
   it('BEY-02a that comes when nobody looks any more is asked again, so that it becomes a conflict', () => {
-    expect(timedOutWhileAsleep(scan, refused, 100, 4_999)).toBe(false);
-    expect(timedOutWhileAsleep(scan, refused, 100, 5_000)).toBe(true);
+    expect(refusedUnseen(scan, refused, 100, 4_999)).toBe(false);
+    expect(refusedUnseen(scan, refused, 100, 5_000)).toBe(true);
     // sent as a late one it is a conflict already, or of a kind that has none
-    expect(timedOutWhileAsleep(scan, listed, 100, 9_000)).toBe(false);
-    expect(timedOutWhileAsleep(scan, refused, 5_000, 9_000)).toBe(false);
-    expect(timedOutWhileAsleep(kept({ kind: 'change-status', code: 'x', status: 8 }), refused, 100, 9_000)).toBe(false);
-    expect(timedOutWhileAsleep(scan, { data: {} }, 100, 9_000)).toBe(false);
+    expect(refusedUnseen(scan, listed, 100, 9_000)).toBe(false);
+    expect(refusedUnseen(scan, refused, 5_000, 9_000)).toBe(false);
+    expect(refusedUnseen(kept({ kind: 'change-status', code: 'x', status: 8 }), refused, 100, 9_000)).toBe(false);
+    expect(refusedUnseen(scan, { data: {} }, 100, 9_000)).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ const resolved = (kept: readonly Kept[]): readonly Kept[] => {
 /**
  * A scan that was sent while somebody stood before the screen and is refused when they have gone: it is asked once more, and as a late one becomes a conflict.
  */
-const timedOutWhileAsleep = ({ act, at }: Envelope, attempt: Attempt, sentAt: number, now: number): boolean =>
+const refusedUnseen = ({ act, at }: Envelope, attempt: Attempt, sentAt: number, now: number): boolean =>
   'problem' in attempt &&
   (act.kind === 'load-product' || act.kind === 'load-pallet') &&
   isRefused(attempt.problem) &&
@@ -46,5 +46,5 @@ export const actRules: ActRules<Act, Opened> = {
   deliver,
   openedBy,
   resolved,
-  timedOutWhileAsleep,
+  refusedUnseen,
 };

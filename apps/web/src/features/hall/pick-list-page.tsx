@@ -62,7 +62,7 @@ const Picking = ({ list }: { readonly list: PickList }) => {
     setFound({ code, unit });
     if (unit?.place) setChosen(unit.product_id);
   };
-  const showMissing = async () => {
+  const reportMissing = async () => {
     if (!next) return;
     const problem = asProblem((await seek({ params: { id: next.product_id }, body: { sought: true } })).error);
     if (problem) return refuse(problem, t('seekFailed'));
@@ -151,7 +151,7 @@ const Picking = ({ list }: { readonly list: PickList }) => {
           <div className="pick-foot">
             <ScanField label={t('pick.field')} />
             {scans && next && (
-              <Button className="pick-missing" icon={<EyeOff size={20} />} loading={isLoading} onClick={() => void showMissing()}>
+              <Button className="pick-missing" icon={<EyeOff size={20} />} loading={isLoading} onClick={() => void reportMissing()}>
                 <b>{t('notThere')}</b>
                 <span>{t('pick.notThereText')}</span>
               </Button>

@@ -208,14 +208,14 @@ describe('an editor of a document that others change too', () => {
   it('what can be taken back only once is not offered again, nor what had been taken back before it', async () => {
     const { editor, server, colleague } = givenLine({ 1: 0, 2: 50 });
     editor.seen(colleague({ 2: ONCE }));
-    const recordedKeys: Move = [{ id: 2, from: 50, to: ONCE }];
-    editor.learn('run', recordedKeys);
+    const recorded: Move = [{ id: 2, from: 50, to: ONCE }];
+    editor.learn('run', recorded);
     editor.commit(move(1, 0, 10));
     await editor.flush();
     // read again and again, it stays one act
-    editor.learn('run', recordedKeys);
+    editor.learn('run', recorded);
     editor.undo();
-    expect(editor.get()).toMatchObject({ undoes: recordedKeys, redoes: move(1, 0, 10) });
+    expect(editor.get()).toMatchObject({ undoes: recorded, redoes: move(1, 0, 10) });
     editor.undo();
     await editor.flush();
     expect(editor.get()).toMatchObject({ undoes: null, redoes: null });

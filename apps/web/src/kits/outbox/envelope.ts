@@ -66,5 +66,5 @@ export interface ActRules<Act extends AnyAct, Opened extends object> {
   /** Acts that waited for another, as they are now that it is answered or set aside. */
   readonly resolved: (kept: readonly Kept<Act, Opened>[]) => readonly Kept<Act, Opened>[];
   /** Its refusal came when nobody looked any more: it is asked once more. */
-  readonly timedOutWhileAsleep: (envelope: Envelope<Act>, attempt: Attempt, sentAt: number, now: number) => boolean;
+  readonly refusedUnseen: (envelope: Envelope<Act>, attempt: Attempt, sentAt: number, now: number) => boolean;
 }

@@ -93,7 +93,7 @@ export const createSender = <Act extends AnyAct, Opened extends object>(
       if (envelope.tried !== true && !(await shelf.claim(envelope.seq))) return;
       const sentAt = Date.now();
       const attempt = await rules.deliver(envelope);
-      if (rules.timedOutWhileAsleep(envelope, attempt, sentAt, Date.now())) return;
+      if (rules.refusedUnseen(envelope, attempt, sentAt, Date.now())) return;
       const meaning = meaningOf(attempt);
       if (meaning === 'signed_out') pause(envelope);
       else {

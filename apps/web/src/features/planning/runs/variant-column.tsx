@@ -22,14 +22,14 @@ interface VariantColumnProps {
   readonly products: ReadonlyMap<number, PlacedProductDto>;
   readonly tallPalletRule: boolean;
   readonly isChosen: boolean;
-  readonly mayPerform: boolean;
-  readonly isAccepting: boolean;
+  readonly mayApply: boolean;
+  readonly isApplying: boolean;
   readonly onPick: () => void;
 }
 
 /** One of several plans: what it is for, its pallets and floor, its figures, what it would move. */
 export const VariantColumn = (props: VariantColumnProps) => {
-  const { variant, run, cells, data, products, tallPalletRule, isChosen, mayPerform, isAccepting, onPick } = props;
+  const { variant, run, cells, data, products, tallPalletRule, isChosen, mayApply, isApplying, onPick } = props;
   const { t } = useTranslation('runs');
   const language = useLanguage();
   const boundText = useBoundText();
@@ -43,9 +43,9 @@ export const VariantColumn = (props: VariantColumnProps) => {
       ? [plan ? searched : t('variants.none'), plan && proved && t(`variants.proved_${proved}`)].filter(Boolean).join(', ')
       : t(`variants.${variant.state}`);
   return (
-    <section className={`vr-column${isChosen && mayPerform ? ' on' : ''}`} aria-label={name}>
+    <section className={`vr-column${isChosen && mayApply ? ' on' : ''}`} aria-label={name}>
       <label className="vr-head">
-        <input type="radio" name="variant" checked={isChosen} disabled={!plan || !mayPerform} onChange={onPick} />
+        <input type="radio" name="variant" checked={isChosen} disabled={!plan || !mayApply} onChange={onPick} />
         <span>
           <b>{name}</b>
           <span className="secondary sm">{state}</span>
@@ -70,10 +70,10 @@ export const VariantColumn = (props: VariantColumnProps) => {
       ))}
       <VariantDifference variant={variant} run={run} data={data} />
       <div className="vr-act">
-        {mayPerform && plan && isChosen && (
-          <Button type="submit" fill intent="primary" size="large" text={t('variants.take')} loading={isAccepting} />
+        {mayApply && plan && isChosen && (
+          <Button type="submit" fill intent="primary" size="large" text={t('variants.take')} loading={isApplying} />
         )}
-        {mayPerform && plan && !isChosen && <Button fill size="large" text={t('variants.choose')} onClick={onPick} />}
+        {mayApply && plan && !isChosen && <Button fill size="large" text={t('variants.choose')} onClick={onPick} />}
       </div>
     </section>
   );

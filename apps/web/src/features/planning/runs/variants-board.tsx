@@ -27,7 +27,7 @@ export const VariantsBoard = ({ run, data, products, tallPalletRule }: VariantsB
   const [apply, applying] = useApplyRunMutation();
   const variants = run.variants ?? [];
   const chosen = chosenVariant(variants, picked);
-  const mayPerform = writes && run.state === 'found';
+  const mayApply = writes && run.state === 'found';
   const rows = new Map<ComparedFigure, ReturnType<typeof figureRow>>(
     comparedFigures.map((figure) => [figure, figureRow(figure, variants, run.standing)]),
   );
@@ -47,7 +47,7 @@ export const VariantsBoard = ({ run, data, products, tallPalletRule }: VariantsB
       aria-label={t('runs:variants.title')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!mayPerform || !chosen || applying.isLoading) return;
+        if (!mayApply || !chosen || applying.isLoading) return;
         void apply({ params: { id: run.id }, body: { variant: chosen.objective } })
           .unwrap()
           .catch((error: unknown) => problemToast(error as Problem, t('runs:variants.failed')));
@@ -87,13 +87,13 @@ export const VariantsBoard = ({ run, data, products, tallPalletRule }: VariantsB
             products={products}
             tallPalletRule={tallPalletRule}
             isChosen={variant === chosen}
-            mayPerform={mayPerform}
-            isAccepting={applying.isLoading}
+            mayApply={mayApply}
+            isApplying={applying.isLoading}
             onPick={() => setPicked(variant.objective)}
           />
         ))}
       </div>
-      {mayPerform && (
+      {mayApply && (
         <p className="vr-keys secondary sm row g2">
           <span>{t('runs:variants.undoHelp')}</span>
           <span className="sp" />

@@ -55,7 +55,7 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     return products.find((product) => product.id === id) as PlacedProductDto;
   };
   const palletOf = (id: number) => products.find((product) => product.id === id)?.pallet_id ?? null;
-  const stood = (): Places => new Map(products.map((product) => [product.id, product]));
+  const placesNow = (): Places => new Map(products.map((product) => [product.id, product]));
   const dropEmptied = (ids: readonly (number | null)[]): number[] => {
     const emptied = pallets.filter(({ id }) => ids.includes(id) && !products.some(({ pallet_id }) => pallet_id === id));
     for (const pallet of emptied) gone.set(pallet.id, pallet);
@@ -114,11 +114,11 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
   };
   /** Packing remembers what an act has moved, and which pallets it has made or deleted. */
   const remember = (id: string, does: () => number[]): { readonly ids: number[]; readonly before: Places; readonly deleted: number[] } => {
-    const [before, known] = [stood(), new Set(pallets.map((pallet) => pallet.id))];
+    const [before, known] = [placesNow(), new Set(pallets.map((pallet) => pallet.id))];
     const deleted = does();
     const ids = products.filter((product) => before.get(product.id)?.pallet_id !== product.pallet_id).map((product) => product.id);
     const made = pallets.filter((pallet) => !known.has(pallet.id)).map((pallet) => pallet.id);
-    kept.set(id, { ids, before, after: stood(), made, deleted });
+    kept.set(id, { ids, before, after: placesNow(), made, deleted });
     return { ids, before, deleted };
   };
   const requests: PlanningRequests = {
@@ -140,7 +140,7 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
       sent.push(`${way} ${only ? ids.join() : ''}`.trim());
       const [from, to] = way === 'undo' ? [act.after, act.before] : [act.before, act.after];
       if (ids.some((each) => palletOf(each) !== from.get(each)?.pallet_id)) throw problem(409, 'placement.moved');
-      const before = stood();
+      const before = placesNow();
       const back = [...(way === 'undo' ? act.deleted : act.made), ...ids.map((each) => to.get(each)?.pallet_id ?? 0)];
       for (const each of new Set(back)) {
         const pallet = gone.get(each);

@@ -68,7 +68,7 @@ export const useUnitTerminal = (id: number) => {
   const [readHere, setReadHere] = useState<ReadonlySet<number>>(new Set());
   const mustRead = ({ product }: QueuedUnit): boolean => mustBeRead(product) && !readHere.has(product.operation_id);
   // sent, but the list was read before
-  const [finalising, setFinalising] = useState<readonly (OperationAct & { readonly key: string })[]>([]);
+  const [justSent, setJustSent] = useState<readonly (OperationAct & { readonly key: string })[]>([]);
   const kept = useAppSelector((state) => selectOutbox(state).waiting);
   const isOwn = (act: Act): act is OperationAct => act.kind === 'operation' && act.center === id;
   const waiting = useMemo(
@@ -110,7 +110,7 @@ export const useUnitTerminal = (id: number) => {
     settled: ({ id: key, act }, attempt) => {
       if ('problem' in attempt && isOwn(act)) {
         setUndoable((before) => (before?.act.action === act.action ? null : before));
-        setFinalising((before) => before.filter((one) => one.key !== key));
+        setJustSent((before) => before.filter((one) => one.key !== key));
       }
       dispatch(baseApi.util.invalidateTags([{ type: 'operation', id: 'LIST' }]));
     },
@@ -122,10 +122,10 @@ export const useUnitTerminal = (id: number) => {
   useEffect(() => {
     if (readAt === read.current) return;
     read.current = readAt;
-    setFinalising((before) => before.filter((one) => waiting.some((act) => act.action === one.action && act.verb === one.verb)));
+    setJustSent((before) => before.filter((one) => waiting.some((act) => act.action === one.action && act.verb === one.verb)));
   }, [readAt, waiting]);
 
-  const queue = useMemo(() => queueOf(page?.orders ?? [], changedHere([...finalising, ...waiting])), [page, finalising, waiting]);
+  const queue = useMemo(() => queueOf(page?.orders ?? [], changedHere([...justSent, ...waiting])), [page, justSent, waiting]);
   const unit = unitToDo(queue, chosen, user?.id ?? null);
   const wordsOf = useUnitWords();
   const unitAt = async (barcode: string) => {
@@ -157,7 +157,7 @@ export const useUnitTerminal = (id: number) => {
       ...more,
     };
     const envelope = terminal.act(act);
-    setFinalising((before) => [...before, { ...act, key: envelope.id }]);
+    setJustSent((before) => [...before, { ...act, key: envelope.id }]);
     return act;
   };
   const offerUndo = (act: OperationAct) => setUndoable({ act, at: Date.now(), until: Date.now() + UNDO_SECONDS * 1000 });
