@@ -2,7 +2,7 @@ import { actRules } from '../../apps/web/src/entities/scanning/act-rules';
 import { targetOf, type Act, type Opened } from '../../apps/web/src/entities/scanning/acts';
 import { isWaiting } from '../../apps/web/src/kits/outbox/envelope';
 import { createSender, type OutboxEvent } from '../../apps/web/src/kits/outbox/sender';
-import { openEnvelopeStore } from '../../apps/web/src/kits/outbox/shelf';
+import { openEnvelopeStore } from '../../apps/web/src/kits/outbox/envelope-store';
 import { AppError } from '@mullion/server-kit';
 import { eventually, people } from '@mullion/server-testing';
 import { openSides, told, type Sides } from './sides';

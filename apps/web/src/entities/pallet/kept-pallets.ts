@@ -1,5 +1,5 @@
 import { getPallet, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
-import { itemOfCode } from '../../kits/scan/thing-of-code';
+import { itemOfCode } from '../../kits/scan/item-of-code';
 import { palletMeant } from './pallet-code';
 import { readAnswersOf, readOwner } from '../../kits/kept/kept-shelf';
 

@@ -5,7 +5,7 @@ import { uuid } from '../../kits/http/uuid';
 import { createGhost, useGhost } from '../../kits/editor/ghost';
 import { useLiveProgress } from '../../kits/live/use-live';
 import { store } from '../../kits/api/store';
-import { createPresenceSender } from './announcer';
+import { createPresenceSender } from './presence-sender';
 import { holderOf, othersOf } from './people';
 import { presenceApi, type PresenceAnswer } from './presence-api';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { useAccess } from '@mullion/ui-kit';
-import { namingKeys } from '../../kits/session/forget-names';
+import { namingKeys } from '../../kits/session/purge-names';
 
 /** Of which kinds things are found. */
 export const recentKinds = ['order', 'product', 'customer', 'pallet', 'truck'] as const;

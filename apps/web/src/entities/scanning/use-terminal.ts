@@ -5,7 +5,7 @@ import { isWaiting, type Attempt, type Owner } from '../../kits/outbox/envelope'
 import { targetOf, type Act, type Envelope } from './acts';
 import { decide as decideKept, envelopeOf, keep, markSeen, onOutboxEvent, readOutbox, withdraw } from './outbox';
 import { useUserQuery } from '../reference/reference-api';
-import { paintTimer } from '../../kits/scan/paint-clock';
+import { paintTimer } from '../../kits/scan/paint-timer';
 import { useAppSelector } from '../../kits/api/store';
 import { isUndoable, undoUntil } from './rules/undo';
 import { createScanMemory } from './scan-memory';

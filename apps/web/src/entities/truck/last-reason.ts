@@ -1,4 +1,4 @@
-import { namingKeys } from '../../kits/session/forget-names';
+import { namingKeys } from '../../kits/session/purge-names';
 
 const KEY = namingKeys.unsignedReason;
 

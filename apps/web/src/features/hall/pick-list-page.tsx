@@ -11,7 +11,7 @@ import { useGo } from '../../kits/address/language';
 import { paths } from '../../entities/pages/paths';
 import { useUserQuery } from '../../entities/reference/reference-api';
 import { ScanField } from '../../kits/scan/scan-field';
-import { itemOfCode } from '../../kits/scan/thing-of-code';
+import { itemOfCode } from '../../kits/scan/item-of-code';
 import { barcodeOf } from '../../entities/product/product-code';
 import { ScanProvider } from '../../kits/scan/scan-provider';
 import { usePickListQuery, useSeekUnitMutation } from './api/hall-api';

@@ -19,7 +19,7 @@ import { FoundPane } from './components/found-pane';
 import { StorageDrawing, StorageLegend } from './components/hall-drawing';
 import { NotOnRacks } from './components/not-on-racks';
 import { PickPane } from './components/pick-pane';
-import { ItemHistory } from './components/unit-way';
+import { ItemHistory } from './components/item-history';
 import { pickStops, waitingAt, type PickList, type PlannedRack } from './rules/pick-list';
 import { usePrintPickList } from './state/use-print-pick-list';
 import './hall.css';

@@ -27,7 +27,7 @@ import { StopsPanel } from './panels/stops-panel';
 import { TruckActions, TruckFacts } from './panels/truck-actions';
 import { TruckNotes } from './panels/truck-notes';
 import { TruckPresence } from './panels/truck-presence';
-import { TruckSteps } from './panels/truck-way';
+import { TruckSteps } from './panels/truck-steps';
 import { floorActions, selectFloor } from './state/floor-slice';
 import { useFloor } from './state/use-floor';
 import { useFloorActions } from './state/use-floor-actions';

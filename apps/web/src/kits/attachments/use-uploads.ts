@@ -5,7 +5,7 @@ import { authorisedSend } from '../api/authorised-send';
 import type { WireInput } from '../http/wire-types';
 import { baseApi, type Tag } from '../api/base-api';
 import { useAppDispatch } from '../api/store';
-import { guardWhileSending } from './hold-while-sending';
+import { guardWhileSending } from './guard-while-sending';
 import { UploadQueue } from './upload-queue';
 
 type UploadInput<R extends AnyRoute> = Omit<WireInput<R>, 'files'>;

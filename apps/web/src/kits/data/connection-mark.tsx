@@ -1,7 +1,7 @@
 import { Offline } from '@blueprintjs/icons';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { useCachedSince } from './use-kept-since';
+import { useCachedSince } from './use-cached-since';
 import { useOnline } from '../kept/use-online';
 
 /** "No connection" beside the title of a terminal, with the time of the data that are shown from the device. */

@@ -3,7 +3,7 @@ import { asProblem } from '../api/as-problem';
 import { uuid } from '../http/uuid';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
 import { mapped, noHistory, recorded, without, type History } from './history';
-import { planStep } from './take-step';
+import { planStep } from './plan-step';
 import { joined, withWaiting, type Queued } from './waiting';
 
 const problemOf = (error: unknown): Problem => asProblem(error as Problem) as Problem;

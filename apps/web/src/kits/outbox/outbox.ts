@@ -2,7 +2,7 @@ import { uuid } from '../http/uuid';
 import { terminalId } from '../terminal/terminal-id';
 import type { ActRules, AnyAct, Envelope, Kept, Owner } from './envelope';
 import { createSender, type OutboxEvent } from './sender';
-import { openEnvelopeStore, type EnvelopeStore } from './shelf';
+import { openEnvelopeStore, type EnvelopeStore } from './envelope-store';
 import { stage, writtenAhead, clearWriteAhead } from './staged';
 
 const NAME = 'mullion-outbox';

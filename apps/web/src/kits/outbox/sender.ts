@@ -2,7 +2,7 @@ import { isFailure, type Problem } from '@mullion/contracts';
 import { backoffMs } from '../http/backoff';
 import { isAside, type ActRules, type AnyAct, type Attempt, type Envelope, type Kept, type Owner } from './envelope';
 import { conflictOf, dueNow, forgotten, laneOf, meaningOf, nextAttemptIn } from './rules/queue';
-import type { EnvelopeStore } from './shelf';
+import type { EnvelopeStore } from './envelope-store';
 
 /** What the sending tab publishes to all tabs. */
 export type OutboxEvent<Act extends AnyAct> =

@@ -2,7 +2,7 @@ import { baseApi } from '../api/base-api';
 import { purgeOfflineCache } from '../kept/kept-answers';
 import { lastList } from '../lists/last-list';
 import { store } from '../api/store';
-import { purgeNames } from '../session/forget-names';
+import { purgeNames } from '../session/purge-names';
 import { notifyTabs } from '../session/session-channel';
 import { sessionEnded, type EndReason } from '../session/session-slice';
 import { token } from '../session/token';

@@ -17,7 +17,7 @@ import { endSession } from '../../kits/sign-in/end-session';
 import { sessionEnded } from '../../kits/session/session-slice';
 import type { PageHandle } from '../page';
 import { SignedOut } from '../session/signed-out';
-import { useStableScroll } from '../../kits/lists/use-kept-scroll';
+import { useStableScroll } from '../../kits/lists/use-stable-scroll';
 import { store, useAppSelector } from '../../kits/api/store';
 import { selectOutbox } from '../../entities/scanning/outbox-slice';
 import { UnsavedGate } from '../../kits/unsaved/unsaved-gate';

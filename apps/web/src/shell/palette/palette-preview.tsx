@@ -3,7 +3,7 @@ import { ArrowRight } from '@blueprintjs/icons';
 import { allows, useAccess, type AccessRule } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { usePageHref } from '../../kits/address/language';
-import { ItemDrawing } from './thing-drawing';
+import { ItemDrawing } from './item-drawing';
 import type { PaletteItem, PaletteWay } from './rules/palette-items';
 
 /** Ways that are not for everybody who finds the thing; the pages say the same. */

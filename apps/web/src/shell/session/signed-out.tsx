@@ -9,7 +9,7 @@ import { isTerminalPage } from '../worker/shell';
 import { baseApi } from '../../kits/api/base-api';
 import { device } from '../../kits/device/device';
 import { openScanners } from '../../kits/scan/open-scanners';
-import { purgeNames } from '../../kits/session/forget-names';
+import { purgeNames } from '../../kits/session/purge-names';
 import { resumeSession } from '../../kits/sign-in/resume-session';
 import { notifyTabs } from '../../kits/session/session-channel';
 import { otherPersonNoticed, sessionEnded } from '../../kits/session/session-slice';

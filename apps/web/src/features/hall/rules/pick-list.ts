@@ -1,5 +1,5 @@
 import type { getPickList, getRackPlan, OutputOf } from '@mullion/contracts';
-import { itemOfCode } from '../../../kits/scan/thing-of-code';
+import { itemOfCode } from '../../../kits/scan/item-of-code';
 import { barcodeOf } from '../../../entities/product/product-code';
 
 export type PickList = OutputOf<typeof getPickList>;

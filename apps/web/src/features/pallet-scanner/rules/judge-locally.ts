@@ -1,6 +1,6 @@
 import { judgeProductScan } from '@mullion/packing-model';
 import type { Act } from '../../../entities/scanning/acts';
-import { isCodeOf } from '../../../kits/scan/thing-of-code';
+import { isCodeOf } from '../../../kits/scan/item-of-code';
 import { palletOfCode, productOfCode, type CachedPallet } from '../../../entities/pallet/kept-pallets';
 
 /** What a scan means by what this device knows; `at`: how old that is. */

@@ -1,7 +1,7 @@
 import { palletReadingsOf } from '@mullion/contracts';
 import type { Act, ScanTarget } from '../../../entities/scanning/acts';
 import { palletCode } from '../../../entities/pallet/pallet-code';
-import { itemOfCode } from '../../../kits/scan/thing-of-code';
+import { itemOfCode } from '../../../kits/scan/item-of-code';
 import { barcodeOf } from '../../../entities/product/product-code';
 import { isPalletNumber } from './pallet-number';
 

@@ -1,5 +1,5 @@
 import type { Envelope, ScanTarget } from '../../../entities/scanning/acts';
-import { codesMeant, isCodeOf } from '../../../kits/scan/thing-of-code';
+import { codesMeant, isCodeOf } from '../../../kits/scan/item-of-code';
 
 interface OwnList {
   /** What waits on this device, the oldest first. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Attempt } from '../../../kits/outbox/envelope';
 import type { Envelope } from '../../../entities/scanning/acts';
 import { deletedWords } from '../../../entities/pallet/deleted-pallet';
-import { itemOfCode } from '../../../kits/scan/thing-of-code';
+import { itemOfCode } from '../../../kits/scan/item-of-code';
 import { barcodeOf } from '../../../entities/product/product-code';
 import { asLine, type Verdict } from '../../../kits/terminal/verdict';
 import type { LocalVerdict } from '../rules/judge-locally';

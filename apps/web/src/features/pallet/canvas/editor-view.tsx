@@ -17,7 +17,7 @@ import { BackLink, EditTools, PalletActions, PalletState } from '../panels/edito
 import { FactsPanel } from '../panels/facts-panel';
 import { LayersPanel } from '../panels/layers-panel';
 import { PalletPresence } from '../panels/pallet-presence';
-import { PalletSteps } from '../panels/pallet-way';
+import { PalletSteps } from '../panels/pallet-steps';
 import { ProductsPanel } from '../panels/products-panel';
 import { SuggestionNote } from '../panels/suggestion-note';
 import { VerbsPanel } from '../panels/verbs-panel';

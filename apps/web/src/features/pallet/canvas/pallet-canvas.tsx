@@ -4,7 +4,7 @@ import { palletSheet, palletSheetFrame, type PalletDrawingOptions, type PalletLa
 import { boxOf, isRefused, palletErrors, rowsOf } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useGhost } from '../../../kits/editor/ghost';
-import { useStableFocus } from '../../../kits/editor/use-kept-focus';
+import { useStableFocus } from '../../../kits/editor/use-stable-focus';
 import { errorProducts } from '../../../entities/pallet/error-products';
 import { greenProducts, outlineOf } from '../../../entities/pallet/green';
 import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';

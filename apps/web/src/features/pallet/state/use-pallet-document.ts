@@ -6,7 +6,7 @@ import { fetchLatest } from '../../../kits/api/fetch-latest';
 import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
-import { useStaleNotice, type BlockingRows } from '../../../kits/editor/use-say-stale';
+import { useStaleNotice, type BlockingRows } from '../../../kits/editor/use-stale-notice';
 import { packingApi, wholePalletArgs } from '../../../entities/pallet/packing-api';
 import { store } from '../../../kits/api/store';
 import { palletApi } from '../api/pallet-api';

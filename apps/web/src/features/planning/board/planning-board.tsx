@@ -17,7 +17,7 @@ import { planningActions, selectPlanning } from '../document/planning-slice';
 import { useCarried } from '../moving/use-carried';
 import { useChosenActs } from './use-chosen-acts';
 import { useDropRules } from '../document/use-drop-rules';
-import { useStableRun } from '../runs/use-kept-run';
+import { useStableRun } from '../runs/use-stable-run';
 import { useMoves, type Moves } from '../document/use-moves';
 import { usePutOnTruck } from '../trucks/use-put-on-truck';
 import { useRun } from '../runs/use-run';

@@ -1,4 +1,4 @@
-import type { BlockingRows } from '../../../kits/editor/use-say-stale';
+import type { BlockingRows } from '../../../kits/editor/use-stale-notice';
 import { productsById, type PlanningData } from './planning-data';
 import type { PlanningClash } from './acts';
 import type { MoveEnd, PlanningCommand } from './planning-command';

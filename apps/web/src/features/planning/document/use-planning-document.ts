@@ -6,7 +6,7 @@ import { fetchLatest } from '../../../kits/api/fetch-latest';
 import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
-import { useStaleNotice } from '../../../kits/editor/use-say-stale';
+import { useStaleNotice } from '../../../kits/editor/use-stale-notice';
 import { updateOrdersApi } from '../../../entities/order/update-orders-api';
 import { packingApi } from '../../../entities/pallet/packing-api';
 import { productApi } from '../../../entities/product/product-api';

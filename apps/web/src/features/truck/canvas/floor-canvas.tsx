@@ -5,7 +5,7 @@ import { formatNumber } from '@mullion/i18n';
 import { blockedStops, productFromWire, truckWarnings, usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useStableFocus } from '../../../kits/editor/use-kept-focus';
+import { useStableFocus } from '../../../kits/editor/use-stable-focus';
 import { useLanguage } from '../../../kits/address/language';
 import { InUseFlags } from '../../../entities/presence/in-use-flags';
 import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';

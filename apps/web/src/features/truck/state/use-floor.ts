@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
-import { useStaleNotice } from '../../../kits/editor/use-say-stale';
+import { useStaleNotice } from '../../../kits/editor/use-stale-notice';
 import { useAppDispatch } from '../../../kits/api/store';
 import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import {

@@ -1,4 +1,4 @@
-import { codesMeant, itemOfCode } from '../../../kits/scan/thing-of-code';
+import { codesMeant, itemOfCode } from '../../../kits/scan/item-of-code';
 import type { QueuedUnit } from '../rules/unit-queue';
 
 /**

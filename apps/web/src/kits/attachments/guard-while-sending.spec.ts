@@ -1,4 +1,4 @@
-import { guardWhileSending } from './hold-while-sending';
+import { guardWhileSending } from './guard-while-sending';
 import { UploadQueue, type SendUpload } from './upload-queue';
 
 type Answered = Awaited<ReturnType<SendUpload<object, string>>>;

@@ -2,7 +2,7 @@ import { orderNumber, type Order, type Way } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
-import { ProgressLine } from '../../../entities/way/way-line';
+import { ProgressLine } from '../../../entities/way/progress-line';
 
 interface OrderStepsProps {
   readonly order: Order;

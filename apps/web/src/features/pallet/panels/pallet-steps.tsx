@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../kits/address/language';
 import { usePrepare } from '../../../entities/pallet/use-prepare';
 import { paths } from '../../../entities/pages/paths';
-import { ProgressLine } from '../../../entities/way/way-line';
+import { ProgressLine } from '../../../entities/way/progress-line';
 
 /** How far the pallet is, and its next step. */
 export const PalletSteps = ({ pallet }: { readonly pallet: PalletWhole }) => {

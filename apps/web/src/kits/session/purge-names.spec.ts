@@ -1,4 +1,4 @@
-import { purgeNames, namingKeys } from './forget-names';
+import { purgeNames, namingKeys } from './purge-names';
 
 it('LOG-01 signed out, the browser keeps no name of a customer; what is of the device stays', () => {
   const kept = new Map([

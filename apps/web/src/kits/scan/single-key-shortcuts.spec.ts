@@ -1,4 +1,4 @@
-import { createSingleKeyShortcuts } from './lone-keys';
+import { createSingleKeyShortcuts } from './single-key-shortcuts';
 
 const given = () => {
   let due: (() => void) | null = null;

@@ -1,4 +1,4 @@
-import { codesMeant, isCodeOf, itemOfCode } from './thing-of-code';
+import { codesMeant, isCodeOf, itemOfCode } from './item-of-code';
 
 const things = [{ code: 'HO-12.999' }, { code: 'HO-ąč.999' }, { code: 'ho-34.1' }];
 

@@ -1,5 +1,5 @@
 import type { PresenceActivity } from '@mullion/contracts';
-import { createPresenceSender } from './announcer';
+import { createPresenceSender } from './presence-sender';
 import type { PresenceAnswer } from './presence-api';
 
 const holds: PresenceActivity = { act: 'drag', kind: 'pallet', id: 12 };

@@ -2,7 +2,7 @@ import { truckStatus, type Truck, type Way } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
-import { ProgressLine } from '../../../entities/way/way-line';
+import { ProgressLine } from '../../../entities/way/progress-line';
 import type { TruckPageDialog } from '../dialogs/truck-page-dialogs';
 
 interface TruckStepsProps {
