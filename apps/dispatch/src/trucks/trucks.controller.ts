@@ -1,5 +1,5 @@
 import {
-  previewTruck as previewCallContract,
+  previewTruck as previewContract,
   previewRaisedTruck as previewRaisedContract,
   previewTrucks,
   getBoardTrucks,
@@ -132,8 +132,8 @@ export class TrucksController {
     return readFresh(this.tools.database, call, copiedFrom, () => previewRaisedTruck(this.tools.database, call.context.company_id, input));
   }
 
-  @Handle(previewCallContract)
-  previewOne(input: InputOf<typeof previewCallContract>, call: CallInfo) {
+  @Handle(previewContract)
+  previewOne(input: InputOf<typeof previewContract>, call: CallInfo) {
     return readFresh(this.tools.database, call, copiedFrom, () => previewTruck(this.tools, this.copies, call, input));
   }
 

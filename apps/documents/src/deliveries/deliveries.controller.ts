@@ -1,7 +1,7 @@
 import {
   beginDelivery as beginContract,
   finishDelivery as finishContract,
-  previewMails as previewCallContract,
+  previewMails as previewContract,
   listDoubtfulMails,
   resendDoubtfulMail as resendDoubtfulContract,
   routes,
@@ -43,8 +43,8 @@ export class DeliveriesController {
     return resendDoubtfulMail(this.tools, call, params.id);
   }
 
-  @Handle(previewCallContract)
-  previewChange(input: InputOf<typeof previewCallContract>, call: CallInfo) {
+  @Handle(previewContract)
+  previewChange(input: InputOf<typeof previewContract>, call: CallInfo) {
     return previewMails(this.tools, call, input);
   }
 

@@ -1,5 +1,5 @@
 import {
-  previewReminders as previewCallContract,
+  previewReminders as previewRemindersContract,
   listReminders,
   previewMail as previewContract,
   sendReminders as sendContract,
@@ -23,8 +23,8 @@ export class RemindersController {
     return remindersOf(this.tools.database, context.company_id, query.holder_id);
   }
 
-  @Handle(previewCallContract)
-  previewChange({ body }: InputOf<typeof previewCallContract>, call: CallInfo) {
+  @Handle(previewRemindersContract)
+  previewChange({ body }: InputOf<typeof previewRemindersContract>, call: CallInfo) {
     return previewReminders(this.tools, call, body);
   }
 

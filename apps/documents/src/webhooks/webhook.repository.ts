@@ -78,8 +78,8 @@ export class WebhookRepository extends TenantRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** After a try: among which it waits; it may be put into its queue again at once. */
-  async finalise(id: number, slow: boolean): Promise<void> {
+  /** Among which it waits from now on; it may be put into its queue again at once. */
+  async afterTry(id: number, slow: boolean): Promise<void> {
     await this.query(
       `UPDATE webhooks SET slow = $3, queued_until = CASE WHEN $3 THEN now() ELSE queued_until END WHERE id = $1 AND company_id = $2`,
       [id, this.companyId, slow],

@@ -1,5 +1,5 @@
 import {
-  previewOrders as previewCallContract,
+  previewOrders as previewContract,
   previewTruckMove as previewMoveContract,
   getOrderRecords,
   getOrdersByIds,
@@ -87,8 +87,8 @@ export class OrdersController {
     return updateOrders(this.tools, this.copies, call, body);
   }
 
-  @Handle(previewCallContract)
-  previewChange(input: InputOf<typeof previewCallContract>, call: CallInfo) {
+  @Handle(previewContract)
+  previewChange(input: InputOf<typeof previewContract>, call: CallInfo) {
     return readFresh(this.tools.database, call, copiedFrom, () => previewOrders(this.tools, this.copies, call, input));
   }
 

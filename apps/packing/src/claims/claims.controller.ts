@@ -1,7 +1,7 @@
 import {
   claimPallets as claimContract,
   departPallets as departContract,
-  previewDispatch as previewCallContract,
+  previewDispatch as previewContract,
   recallPallets as recallContract,
   releasePallets as releaseContract,
   type InputOf,
@@ -33,8 +33,8 @@ export class ClaimsController {
     return departPallets(this.tools, call, input);
   }
 
-  @Handle(previewCallContract)
-  previewChange(input: InputOf<typeof previewCallContract>, call: CallInfo) {
+  @Handle(previewContract)
+  previewChange(input: InputOf<typeof previewContract>, call: CallInfo) {
     return readFresh(this.tools.database, call, ['dispatch'], () => previewDispatch(this.tools, call, input));
   }
 

@@ -3,7 +3,7 @@ import {
   createFictivePallet as createFictiveContract,
   createPallet as createContract,
   deletePallet as deleteContract,
-  previewPallets as previewCallContract,
+  previewPallets as previewContract,
   freePlacements as freeContract,
   getPallet,
   getPalletCount,
@@ -67,8 +67,8 @@ export class PalletsController {
     return readFresh(this.tools.database, call, copiedFrom, () => palletById(this.tools.database, call.context, params.id));
   }
 
-  @Handle(previewCallContract)
-  previewChange(input: InputOf<typeof previewCallContract>, call: CallInfo) {
+  @Handle(previewContract)
+  previewChange(input: InputOf<typeof previewContract>, call: CallInfo) {
     return readFresh(this.tools.database, call, copiedFrom, () => previewPallets(this.tools, call, input));
   }
 

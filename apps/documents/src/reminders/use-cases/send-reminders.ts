@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, sendReminders as contract, previewReminders as previewCallContract } from '@mullion/contracts';
+import type { InputOf, OutputOf, sendReminders as contract, previewReminders as previewRemindersContract } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import { mailDomain, nextPress, sendMail, toDelivery } from '../../deliveries/deliveries.module';
@@ -54,7 +54,7 @@ const mailTo = async ({ config }: Tools, company: Company, to: Pick<Recipient, '
 };
 
 /** Who would be written to, and one of the mails. */
-export const previewReminders = async (tools: Tools, call: CallInfo, body: Body): Promise<OutputOf<typeof previewCallContract>> => {
+export const previewReminders = async (tools: Tools, call: CallInfo, body: Body): Promise<OutputOf<typeof previewRemindersContract>> => {
   const { company, recipients } = await planReminders(tools, call, body);
   const first = recipients.find(({ state }) => state === 'send');
   const { template_language: language, reminder_email_template: template } = company;

@@ -17,7 +17,7 @@ export const finishTry = async (
     const { status, ms, error, response } = tried;
     const deliveries = new WebhookDeliveryRepository(tx, companyId);
     if (!(await deliveries.finalise(id, attempt, { state, pauseSeconds, status, ms, error, response }))) return;
-    await new WebhookRepository(tx, companyId).finalise(webhookId, isSlow);
+    await new WebhookRepository(tx, companyId).afterTry(webhookId, isSlow);
     if (isGone) await turnOff(tx, companyId, webhookId, clock.now());
   });
   publishLiveWebhook(bus, companyId, webhookId);
