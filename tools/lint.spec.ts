@@ -28,6 +28,7 @@ export const Planted = ({ given }: { given: any }): ReactNode => {
   return null;
 };
 `,
+  'apps/packing/src/planted.ts': 'export const done = (tx: { record: (event: string) => void }): void => tx.record("pallet.changed.v1");\n',
   'apps/web/src/planted.spec.ts': "it.skip('sums', () => undefined);\n",
   'apps/web/src/long.ts': '// a line\n'.repeat(401),
   'tools/planted.mjs': 'undefinedThing();\n',
@@ -40,6 +41,7 @@ const wanted = [
   'eslint(no-restricted-imports)',
   'eslint(no-undef)',
   'eslint(no-unused-vars)',
+  'mullion(no-handmade-event)',
   'mullion(no-literal-text)',
   'mullion(no-old-word)',
   'mullion(no-raw-colour)',

@@ -62,6 +62,8 @@ export { Copies } from './copies/copies';
 export { CopyStates } from './copies/copy-states';
 export { defineCopy, keepCopies, type AppliedRecords, type CopyDefinition } from './copies/define-copy';
 export { serveRecords } from './copies/serve-records';
+export { EventOfRows, recordRows, stampsOfRows, type RecordedRows } from './events/record-rows';
+export { each, momentOf, RowShape, rowsOf } from './events/row-shape';
 export { On, OnEach, OnMany, type EventMethod, type EventsMethod } from './events/on.decorator';
 export { Bus, type PublishedEvent, type Watcher } from './events/bus';
 export { DeadLetters, type DeadLetter } from './events/dead-letters';

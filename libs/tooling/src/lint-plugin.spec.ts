@@ -9,6 +9,15 @@ interface Cases {
 }
 
 const cases: Readonly<Record<string, Cases>> = {
+  'no-handmade-event': {
+    valid: ['await recordTruck(tx, row)', 'export const named = z.record(z.string(), z.int())', 'query("SELECT * FROM outbox")'],
+    invalid: [
+      'await tx.record(truckChanged, 1, { truck })',
+      'await this.tx.record(truckChanged, 1, { truck })',
+      'query("INSERT INTO outbox (data) VALUES ($1)")',
+      'query(`WITH a AS (SELECT 1) INSERT INTO ${schema}.outbox (data) SELECT ${a}`)',
+    ],
+  },
   'no-literal-text': {
     valid: ['<p>{t("order.title")}</p>', '<p>× 2</p>', '<span>kg</span>', '<img alt="" />', '<a className="plain text" />', '<i>{"·"}</i>'],
     invalid: [

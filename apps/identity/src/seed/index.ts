@@ -1,7 +1,8 @@
 import type { SeedContext } from '@mullion/server-kit';
-import { companyChanged, statusRightsChanged } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 import { companyById } from '../companies/companies.queries';
+import { recordCompany } from '../companies/record-company';
+import { recordStatusRights } from '../status-rights/record-status-rights';
 import { statusRightsOf } from '../status-rights/status-rights.queries';
 import { demoCompanies, type DemoCompany } from './demo-companies';
 import { demoStatusNames } from './demo-status-names';
@@ -61,8 +62,8 @@ const addCompany = async (tx: Tx, company: DemoCompany): Promise<void> => {
 /** The copies that other services keep are fed by these. */
 const announce = async (tx: Tx, companyId: number): Promise<void> => {
   const company = await companyById(tx, companyId);
-  await tx.record(companyChanged, companyId, { company });
+  await recordCompany(tx, company);
   if (company.kind !== 'manufacturer') return;
   await tx.query('UPDATE company SET status_rights_version = 1 WHERE id = $1', [companyId]);
-  await tx.record(statusRightsChanged, companyId, { version: 1, rights: await statusRightsOf(tx, companyId) });
+  await recordStatusRights(tx, companyId, 1, await statusRightsOf(tx, companyId));
 };

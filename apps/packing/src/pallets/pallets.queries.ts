@@ -13,7 +13,8 @@ import {
 } from '@mullion/contracts';
 import { AppError, LITHUANIAN_COLLATION, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
 import { yearIn } from './number-counter.repository';
-import { palletDto, palletRecordOf, palletWholeDto } from '../core/pallets/pallet.mapper';
+import { palletDto, palletWholeDto } from '../core/pallets/pallet.mapper';
+import { palletRecordOf } from '../core/pallets/record-pallet';
 import { PalletRepository, selectPallets } from '../core/pallets/pallet.repository';
 import { PinRepository } from '../core/pallets/pin.repository';
 import type { PalletRow } from '../core/pallets/pallet.row';

@@ -1,4 +1,4 @@
-import { rackChanged, type RequestContext, type Rack } from '@mullion/contracts';
+import { rackChanged, rackContentsChanged, type RackId, type RequestContext, type Rack } from '@mullion/contracts';
 import { auditRow, type Tx } from '@mullion/server-kit';
 
 /** Publishes and audits what became of a rack, in the transaction of the change. */
@@ -15,3 +15,7 @@ export const recordRack = async (
   });
   await auditRow(tx, context, { table: 'racks', id: present.id, name: present.code, before, after });
 };
+
+/** Publishes that what stands on these racks is another. */
+export const recordRackContents = (tx: Tx, companyId: number, ids: readonly number[]): Promise<void> =>
+  tx.record(rackContentsChanged, companyId, { rack_ids: [...new Set(ids)] as RackId[] });

@@ -2,8 +2,9 @@ import { palletChanged, palletRecord, placementsChanged } from '@mullion/contrac
 import type { Tx } from '@mullion/server-kit';
 import fc from 'fast-check';
 import { PalletRepository } from '../core/pallets/pallet.repository';
-import { palletRecordOf, placedProductDto } from '../core/pallets/pallet.mapper';
+import { placedProductDto } from '../core/pallets/pallet.mapper';
 import type { PalletState } from '../core/pallets/pallet.row';
+import { palletRecordOf } from '../core/pallets/record-pallet';
 import { PackingWorld } from '../testing/packing-world';
 import { ScanRepository } from './scan.repository';
 

@@ -1,15 +1,8 @@
-import {
-  palletChanged,
-  placementsChanged,
-  productStatus,
-  readingsOf,
-  type LiveEntity,
-  type OutputOf,
-  type scanProduct,
-} from '@mullion/contracts';
-import { AppError, currentOccurrence, TenantRepository, type RequestKey } from '@mullion/server-kit';
+import { productStatus, readingsOf, type OutputOf, type scanProduct } from '@mullion/contracts';
+import { AppError, currentOccurrence, recordRows, stampsOfRows, TenantRepository, type RequestKey } from '@mullion/server-kit';
 import { PalletCodes } from '../core/pallets/pallet-codes.repository';
 import type { PalletRow } from '../core/pallets/pallet.row';
+import { palletChange, placementsChange } from '../core/pallets/record-pallet';
 
 interface Scanner {
   readonly user_id: number | null;
@@ -40,15 +33,8 @@ export interface MissingRow {
   readonly order: string;
 }
 
-/** The record of `packing.pallet.changed.v1` and the data of `packing.placements.changed.v1`, built where the rows are. */
-const PALLET_EVENT = `json_build_object('pallet', json_build_object('id', id, 'company_id', company_id, 'number', number, 'length', length,
-  'width', width, 'height', height, 'weight', weight, 'status', status, 'truck_id', truck_id, 'order_ids', order_ids, 'address_keys', address_keys,
-  'products_count', products_count, 'loaded_count', loaded_count, 'errors_count', jsonb_array_length(errors), 'remakes_count', remakes_count, 'dispatch_priority', dispatch_priority,
-  'version', record_version, 'removed', false))`;
 const LOADED_AT = `to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const PLACEMENT_EVENT = `json_build_object('order_id', order_id, 'user_id', $4::int, 'placements', json_build_array(
-  json_build_object('product_id', product_id, 'pallet_id', pallet_id, 'loaded_at', ${LOADED_AT}, 'version', version)))`;
-/** The answer of `scanProduct`; its product is as `placedProductDto` gives it. */
+/** The answer of `scanProduct`; its product is as `placedProductDto` gives it, to which a test of drawn rows compares it. */
 const ANSWER = `json_build_object('outcome', 'loaded', 'instead_of', null, 'pallet_id', placed.pallet_id, 'loaded_count', counted.loaded_count,
   'products_count', counted.products_count, 'status', counted.status, 'product', json_build_object('id', c.id, 'barcode', c.barcode,
   'status', greatest(c.status, ${productStatus.loaded}), 'position', c.position, 'pallet_id', placed.pallet_id, 'x', placed.x, 'y', placed.y, 'z', placed.z,
@@ -57,11 +43,10 @@ const ANSWER = `json_build_object('outcome', 'loaded', 'instead_of', null, 'pall
   'address_key', coalesce(o.address_key, 'order:' || c.order_id), 'type', c.type, 'image', c.image, 'checked', true, 'loaded_at', ${LOADED_AT},
   'awaits_remake', c.remake_of IS NOT NULL AND c.status < ${productStatus.made}, 'version', placed.version))`;
 
-/** The live message to browsers, as the events' contracts say. */
-const liveChanges = (columns: Partial<Record<LiveEntity, string>>): string =>
-  `json_build_array(${Object.entries(columns)
-    .map(([entity, column]) => `json_build_object('entity', '${entity}', 'ids', json_build_array(${column}))`)
-    .join(', ')})`;
+const RECORDED = recordRows(
+  palletChange.select('$6', { from: '(SELECT counted.*, false AS removed FROM counted) AS changed' }),
+  placementsChange.select('$6', { from: '(SELECT placed.*, $4::int AS user_id FROM placed) AS moved' }),
+);
 
 /**
  * The plain scan as one statement: place, count, history and events stand or fall together. The pallet is locked before the placement,
@@ -85,14 +70,9 @@ const LOAD_PRODUCT = `WITH held AS (
   noted AS (
     INSERT INTO status_change (company_id, table_name, row_id, before, after, user_id, user_name, made_at, terminal)
     SELECT company_id, 'placements', product_id, product_status, 13, $4::int, $5, $12::timestamptz, $13 FROM placed),
-  recorded AS (
-    INSERT INTO outbox (event_id, subject, company_id, request_id, data, live)
-    SELECT gen_random_uuid(), '${palletChanged.subject}', company_id, $6, ${PALLET_EVENT}, ${liveChanges({ pallet: 'id' })} FROM counted
-    UNION ALL SELECT gen_random_uuid(), '${placementsChanged.subject}', company_id, $6, ${PLACEMENT_EVENT}, ${liveChanges({ order: 'order_id', product: 'product_id' })}
-    FROM placed
-    RETURNING id, subject),
+  recorded AS (${RECORDED}),
   answered AS (
-    SELECT ${ANSWER} AS answer, (SELECT string_agg($7 || substr(subject, ${'evt.packing.'.length + 1}) || ':' || id, ',' ORDER BY id) FROM recorded) AS stamp
+    SELECT ${ANSWER} AS answer, ${stampsOfRows('packing', '$7', 'recorded')} AS stamp
     FROM placed JOIN counted ON counted.id = placed.pallet_id JOIN product_copy c ON c.id = placed.product_id
       LEFT JOIN order_copy o ON o.id = c.order_id),
   kept AS (

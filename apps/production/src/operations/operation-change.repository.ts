@@ -1,9 +1,10 @@
-import { productionProgressed, type GraphCenter } from '@mullion/contracts';
-import { TenantRepository, type RequestKey } from '@mullion/server-kit';
+import type { GraphCenter } from '@mullion/contracts';
+import { recordRows, stampsOfRows, TenantRepository, type RequestKey } from '@mullion/server-kit';
 import { ENDED } from './ending.repository';
 import type { OperationRow } from './operation';
 import { refuseUsedActionId, type Action, type NewEvent } from './operation.repository';
 import type { ProductProgressRow } from './progress.repository';
+import { progressChange } from './record-progressed';
 import type { OperationState } from './rules/change-operation';
 
 /** What of an operation a change is judged by. */
@@ -71,12 +72,13 @@ const NOTE = `INSERT INTO operation_event (company_id, operation_id, order_id, p
   comment, user_id, user_name, terminal, created_at, begins_action)
   SELECT $1, operation_id, order_id, product_id, work_center_id, round, $3, kind, status_before, status_after, before, said, $4, $5, $6, $7, begins_action`;
 
-/** The data of `production.production.progressed.v1` of an order whose products alone have moved, and its live message, built where the rows are. */
-const EVENT = `json_build_object('order_id', order_id, 'order', NULL, 'user_id', $4::int, 'products',
-  json_agg(json_build_object('product_id', product_id, 'status', status, 'version', version) ORDER BY product_id))`;
-const LIVE = `json_build_array(json_build_object('entity', 'order', 'ids', json_build_array(order_id)),
-  json_build_object('entity', 'product', 'ids', json_agg(product_id ORDER BY product_id)))`;
-const STAMP = `(SELECT $12 || '${productionProgressed.subject.slice('evt.production.'.length)}:' || max(id) FROM recorded)`;
+/** Of orders whose products alone have moved. */
+const RECORDED = recordRows(
+  progressChange.select('$13', {
+    from: '(SELECT progressed.*, NULL::jsonb AS "order", $4::int AS user_id FROM progressed) AS moved',
+    groupBy: ['order_id', 'order', 'user_id'],
+  }),
+);
 
 /**
  * Guarded changes as one statement: operations, their events, how far the products are, what is published, and the request's key with its answer stand or fall
@@ -96,10 +98,8 @@ const CHANGE_GUARDED = `WITH n AS (SELECT * FROM ${CHANGES}),
   progressed AS (
     UPDATE product_progress p SET status = s.status, version = p.version + 1 FROM jsonb_to_recordset($11::jsonb) AS s (product_id int, status int), same
     WHERE p.product_id = s.product_id AND p.company_id = $1 RETURNING p.*),
-  recorded AS (
-    INSERT INTO outbox (event_id, subject, company_id, request_id, data, live)
-    SELECT gen_random_uuid(), '${productionProgressed.subject}', $1, $13, ${EVENT}, ${LIVE} FROM progressed GROUP BY order_id ORDER BY order_id RETURNING id),
-  answered AS (SELECT ${STAMP} AS stamp FROM same),
+  recorded AS (${RECORDED}),
+  answered AS (SELECT ${stampsOfRows('production', '$12', 'recorded')} AS stamp FROM same),
   kept AS (
     INSERT INTO idempotency (company_id, user_id, subject, key, part, body_hash, answer, stamp)
     SELECT $1, $15::int, $16::text, $17::text, 0, $18::text, $14::json, stamp FROM answered WHERE $17::text IS NOT NULL)

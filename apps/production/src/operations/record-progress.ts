@@ -1,12 +1,10 @@
-import { orderStatus, productionProgressed, type GraphCenter, type OrderId, type ProductId, type RequestContext } from '@mullion/contracts';
+import { orderStatus, type GraphCenter, type RequestContext } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
 import type { OperationRow } from './operation';
 import { OperationRepository } from './operation.repository';
 import { ProgressRepository, type ProductProgressRow } from './progress.repository';
+import { recordProgressed, type ProgressedOrder } from './record-progressed';
 import { productProgress } from './rules/product-progress';
-
-/** Most products of one event. */
-const PRODUCTS_AN_EVENT = 500;
 
 interface Progressed {
   readonly productIds: readonly number[];
@@ -85,18 +83,9 @@ const changedOrders = async (
 
 const publish = async (
   tx: Tx,
-  context: Pick<RequestContext, 'company_id' | 'user_id'>,
-  what: { orderId: number; order: { status: number; version: number } | null; products: readonly ProductProgressRow[] },
+  { company_id, user_id }: Pick<RequestContext, 'company_id' | 'user_id'>,
+  { orderId, order, products }: { orderId: number; order: ProgressedOrder['order']; products: readonly ProductProgressRow[] },
 ): Promise<void> => {
-  if (what.order === null && what.products.length === 0) return;
-  const batches = Math.max(1, Math.ceil(what.products.length / PRODUCTS_AN_EVENT));
-  for (let at = 0; at < batches; at++)
-    await tx.record(productionProgressed, context.company_id, {
-      order_id: what.orderId as OrderId,
-      order: at === 0 ? what.order : null,
-      products: what.products
-        .slice(at * PRODUCTS_AN_EVENT, (at + 1) * PRODUCTS_AN_EVENT)
-        .map(({ product_id, status, version }) => ({ product_id: product_id as ProductId, status, version })),
-      user_id: context.user_id,
-    });
+  if (order === null && products.length === 0) return;
+  await recordProgressed(tx, company_id, { order_id: orderId, order, products, user_id });
 };

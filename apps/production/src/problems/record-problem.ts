@@ -2,6 +2,10 @@ import { problemChanged, type ProductionProblem, type RequestContext } from '@mu
 import { auditRow, type Tx } from '@mullion/server-kit';
 import { toProblemRecord } from './problem.mapper';
 
+/** Publishes a problem as it is now. */
+export const recordProblemChange = (tx: Tx, companyId: number, problem: ProductionProblem, removed = false): Promise<void> =>
+  tx.record(problemChanged, companyId, { problem: toProblemRecord(problem, removed) });
+
 /** Publishes and audits what became of a problem, and keeps the history of its status, in the transaction of the change. */
 export const recordProblem = async (
   tx: Tx,
@@ -11,7 +15,7 @@ export const recordProblem = async (
   const current = after ?? before;
   if (!current) return;
   const { company_id: companyId } = context;
-  await tx.record(problemChanged, companyId, { problem: toProblemRecord(current, after === null) });
+  await recordProblemChange(tx, companyId, current, after === null);
   await auditRow(tx, context, { table: 'problems', id: current.id, name: current.subject, before, after });
   if (before && after && before.status !== after.status)
     await tx.history({

@@ -1,17 +1,10 @@
-import {
-  orderStatus,
-  problemChanged,
-  productionProgressed,
-  productStatus,
-  type GraphCenter,
-  type OperationRule,
-  type OrderId,
-  type ProductId,
-} from '@mullion/contracts';
+import { orderStatus, productStatus, type GraphCenter, type OperationRule } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
+import { recordProgressed } from '../operations/record-progressed';
 import { productProgress } from '../operations/rules/product-progress';
 import type { ProblemRow } from '../problems/problem';
-import { toProblem, toProblemRecord } from '../problems/problem.mapper';
+import { toProblem } from '../problems/problem.mapper';
+import { recordProblemChange } from '../problems/record-problem';
 import { ToolRepository } from '../tools/tool.repository';
 import type { DemoProblem } from './demo-problems';
 import type { DemoProduct } from './demo-standing';
@@ -88,7 +81,7 @@ export const writeProgress = async (
   const onFloor = products.filter(({ id }) => current.has(id));
   const progress = onFloor.map(({ id, order_id }) => {
     const status = productProgress([...(current.get(id)?.values() ?? [])]);
-    return { product_id: id as ProductId, order_id: order_id as OrderId, status, version: versions[status] ?? 0 };
+    return { product_id: id, order_id, status, version: versions[status] ?? 0 };
   });
   await tx.query(
     `INSERT INTO product_progress (product_id, company_id, order_id, status, version)
@@ -104,10 +97,8 @@ export const writeProgress = async (
       order?.status ?? orderStatus.new,
       order?.version ?? 0,
     ]);
-    const own = progress
-      .filter(({ order_id }) => order_id === id)
-      .map(({ product_id, status, version }) => ({ product_id, status, version }));
-    await tx.record(productionProgressed, companyId, { order_id: id, order, products: own, user_id: null });
+    const own = progress.filter(({ order_id }) => order_id === id);
+    await recordProgressed(tx, companyId, { order_id: id, order, products: own, user_id: null });
   }
 };
 
@@ -122,7 +113,7 @@ export const writeProblems = async (tx: Tx, companyId: number, problems: readonl
      RETURNING *`,
     [companyId, JSON.stringify(problems)],
   );
-  for (const row of rows) await tx.record(problemChanged, companyId, { problem: toProblemRecord(toProblem(row)) });
+  for (const row of rows) await recordProblemChange(tx, companyId, toProblem(row));
 };
 
 export const writeTools = async (tx: Tx, companyId: number): Promise<void> => {

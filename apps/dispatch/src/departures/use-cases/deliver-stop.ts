@@ -1,9 +1,10 @@
-import { events, truckStatus, type deliverStop as contract, type DepartureStop, type InputOf, type StopId } from '@mullion/contracts';
+import { truckStatus, type deliverStop as contract, type DepartureStop, type InputOf } from '@mullion/contracts';
 import { AppError, passOf, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { companyTimeZone } from '../../copies/copies.queries';
 import { recordTruck, TruckRepository, type TruckRow } from '../../trucks/trucks.module';
 import { mustBeOf } from '../departures.queries';
-import { deliveredOrders, momentBetween } from '../rules/delivered-orders';
+import { recordStopDelivered } from '../record-stop';
+import { momentBetween } from '../rules/delivered-orders';
 import { moveAtStop } from '../../returnables/returnables.module';
 import { returnablesOfStops } from '../stop-returnables.queries';
 import { toStop } from '../stop.mapper';
@@ -45,13 +46,7 @@ export const deliverStop = (
     };
     await moveAtStop(tx, companyId, at, body.returnables);
     const damages = await stops.damages([stop.id]);
-    await tx.record(events.stopDelivered, companyId, {
-      truck_id: truck.id,
-      departure: truck.departure,
-      stop_id: stop.id as StopId,
-      delivered_at: deliveredAt.toISOString(),
-      orders: deliveredOrders(stop.pallets, damages),
-    });
+    await recordStopDelivered(tx, stop, deliveredAt, damages);
     if ((await stops.countOpen(truck.id, truck.departure)) === 0) await markDelivered(tx, truck);
     const delivered = { ...stop, ...delivery };
     return toStop(delivered, damages, (await returnablesOfStops(tx, companyId, [delivered])).get(stop.id) ?? []);

@@ -1,6 +1,7 @@
-import { events, type DepartureStop, type InputOf, type reportDamage as contract, type StopId } from '@mullion/contracts';
+import type { DepartureStop, InputOf, reportDamage as contract } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { mustBeOf } from '../departures.queries';
+import { recordStopDamaged } from '../record-stop';
 import { momentBetween } from '../rules/delivered-orders';
 import { returnablesOfStops } from '../stop-returnables.queries';
 import { toStop } from '../stop.mapper';
@@ -27,22 +28,6 @@ export const reportDamage = (
     if (body.kind === 'missing' && stop.delivered_at !== null) throw new AppError('stop.delivered_already');
     const noticedAt = momentBetween(body.noticed_at, truck.departed_at, clock.now());
     if (await stops.addDamage(stop.id, body, noticedAt))
-      await tx.record(events.stopDamaged, companyId, {
-        truck_id: truck.id,
-        departure: truck.departure,
-        stop_id: stop.id as StopId,
-        damage_id: body.id,
-        label: stop.label,
-        truck: truck.number ?? `#${truck.id}`,
-        pallet_id: pallet.pallet_id,
-        shown_number: pallet.shown_number,
-        product_id: product.id,
-        order_id: product.order_id,
-        order: product.order,
-        position: product.position,
-        kind: body.kind,
-        note: body.note,
-        noticed_at: noticedAt.toISOString(),
-      });
+      await recordStopDamaged(tx, { truck, stop, pallet, product, damage: body, noticedAt });
     return toStop(stop, await stops.damages([stop.id]), (await returnablesOfStops(tx, companyId, [stop])).get(stop.id) ?? []);
   });

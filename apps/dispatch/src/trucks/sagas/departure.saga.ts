@@ -1,8 +1,8 @@
-import { departPallets, events, type DepartureDetails, type PalletId, type TruckId, type UserId } from '@mullion/contracts';
+import { departPallets, type DepartureDetails, type PalletId, type TruckId, type UserId } from '@mullion/contracts';
 import { Saga, ServiceTools, systemContext, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
-import { recordTruck } from '../record-truck';
+import { recordTruck, recordTruckLeft } from '../record-truck';
 import { DepartureRecordRepository } from '../departure-record.repository';
 import { departureRecordOf } from '../rules/departure-record';
 import { TruckRepository } from '../truck.repository';
@@ -64,15 +64,7 @@ export class DepartureSaga {
         const leaving = { departure: data.departure, departedAt, confirmedBy: data.user_name, details: data.details ?? null };
         await new DepartureRecordRepository(tx, companyId).add(departureRecordOf(shown, leaving));
       }
-      await tx.record(events.truckLeft, companyId, {
-        truck_id: data.truck_id,
-        description: left.description,
-        departure: data.departure,
-        departed_at: departedAt.toISOString(),
-        user_id: data.user_id,
-        orders: answer.orders,
-        notify: data.notify,
-      });
+      await recordTruckLeft(tx, left, { ...data, departedAt, orders: answer.orders });
       return { done: true };
     });
   }

@@ -1,4 +1,4 @@
-import { events, recallPallets, type PalletId, type TruckId, type UserId } from '@mullion/contracts';
+import { recallPallets, type PalletId, type TruckId, type UserId } from '@mullion/contracts';
 import {
   Saga,
   ServiceTools,
@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
 import { companyTimeZone } from '../../copies/copies.queries';
 import { undoReturnablesOfDeparture } from '../../returnables/returnables.module';
-import { recordTruck } from '../record-truck';
+import { recordTruck, recordTruckRecalled } from '../record-truck';
 import { TruckRepository } from '../truck.repository';
 import type { DepartedOrder, TruckRow } from '../truck.row';
 
@@ -56,12 +56,7 @@ export class RecallSaga {
       const { truck_id, departure, user_id, user_name } = data;
       const today = this.tools.clock.today(await companyTimeZone(tx, helpers.context));
       await undoReturnablesOfDeparture(tx, companyId, { truck_id, departure, today, user_id, user_name });
-      await tx.record(events.truckRecalled, companyId, {
-        truck_id: data.truck_id,
-        departure: data.departure,
-        user_id: data.user_id,
-        orders: data.orders.map(({ order_id, product_ids }) => ({ order_id, product_ids: [...product_ids] })),
-      });
+      await recordTruckRecalled(tx, companyId, data);
       return { done: true };
     });
   }

@@ -1,6 +1,5 @@
 import {
   areCuttingSignsAlike,
-  companyChanged,
   containsOrdersPlace,
   listPackingTypes,
   type Company,
@@ -10,6 +9,7 @@ import {
 import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { companyById } from '../companies.queries';
 import { CompanyRepository } from '../company.repository';
+import { recordCompany } from '../record-company';
 
 /**
  * Changes settings of the company acted in.
@@ -44,7 +44,7 @@ const write = async (tx: Tx, context: RequestContext, { version, ...set }: Compa
   const isWritten = await new CompanyRepository(tx, context.company_id).change(version ?? null, set);
   const company = await companyById(tx, context.company_id);
   if (!isWritten) throw new AppError('conflict', {}, { current: company });
-  await tx.record(companyChanged, company.id, { company });
+  await recordCompany(tx, company);
   await auditRow(tx, context, { table: 'companies', id: company.id, name: company.name, before, after: company });
   return company;
 };

@@ -1,5 +1,6 @@
-import { sessionRevoked, type InputOf, type OutputOf, type renewSession as contract } from '@mullion/contracts';
+import type { InputOf, OutputOf, renewSession as contract } from '@mullion/contracts';
 import { AppError, log, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { recordRevokedSessions } from '../../core/record-revoked-sessions';
 import type { IdentityConfig } from '../../config';
 import { sessionLimits } from '../session-limits';
 import { SessionRepository, type TokenSession } from '../session.repository';
@@ -35,7 +36,7 @@ const exchange = async (tx: Tx, token: string, now: Date): Promise<Renewed | nul
   if (session.superseded_at && now.getTime() - session.superseded_at.getTime() > sessionLimits.graceMs) {
     log().warn({ user: session.user_id, session: session.id }, 'a used refresh token came back, the session ends');
     await sessions.revoke(session.id, 'reuse');
-    await tx.record(sessionRevoked, session.company_id, { session_id: session.id });
+    await recordRevokedSessions(tx, session.company_id, [session.id]);
     return null;
   }
   await sessions.supersede(token, session);

@@ -1,5 +1,5 @@
-import { sessionRevoked } from '@mullion/contracts';
 import { auditedBy, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { recordRevokedSessions } from '../../core/record-revoked-sessions';
 import { SessionRepository } from '../session.repository';
 
 /** Ends every session of the caller but the one that asks. A second time ends none. */
@@ -10,8 +10,8 @@ export const revokeOtherSessions = async ({ database, clock }: ServiceTools, cal
     // without a session of its own (a program) there are no others
     const isPerson = userId !== null && own !== null;
     const ended = isPerson ? await new SessionRepository(tx, clock.now()).revokeOfUser(userId, 'ended', own) : [];
-    for (const session_id of ended) {
-      await tx.record(sessionRevoked, companyId, { session_id });
+    await recordRevokedSessions(tx, companyId, ended);
+    for (const session_id of ended)
       await tx.audit({
         ...auditedBy(context),
         company_id: companyId,
@@ -20,7 +20,6 @@ export const revokeOtherSessions = async ({ database, clock }: ServiceTools, cal
         row_id: session_id,
         before: { user_id: userId },
       });
-    }
     return { ended: ended.length };
   });
 };

@@ -1,5 +1,5 @@
-import { sessionRevoked } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { recordRevokedSessions } from '../../core/record-revoked-sessions';
 import { SessionRepository } from '../session.repository';
 import { mayManage, sessionOwner } from '../sessions.queries';
 
@@ -19,7 +19,7 @@ export const revokeSession = async (
   return database.transaction(call, async (tx) => {
     const isEnded = await new SessionRepository(tx, clock.now()).revoke(sessionId, 'ended');
     if (!isEnded) return { ok: true as const };
-    await tx.record(sessionRevoked, owner.company_id as never, { session_id: sessionId });
+    await recordRevokedSessions(tx, owner.company_id, [sessionId]);
     await tx.audit({
       ...auditedBy(context),
       company_id: context.home_company_id,

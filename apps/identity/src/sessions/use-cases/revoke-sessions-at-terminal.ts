@@ -1,5 +1,5 @@
-import { sessionRevoked } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
+import { recordRevokedSessions } from '../../core/record-revoked-sessions';
 import { SessionRepository, type RevokeReason } from '../session.repository';
 
 /** Ends whatever session is open at a terminal. */
@@ -10,7 +10,7 @@ export const revokeSessionsAtTerminal = async (
   reason: RevokeReason,
 ): Promise<void> => {
   const ended = await new SessionRepository(tx, now).revokeAtTerminal(terminal.id, reason);
-  for (const session_id of ended) await tx.record(sessionRevoked, terminal.company_id, { session_id });
+  await recordRevokedSessions(tx, terminal.company_id, ended);
 };
 
 /** Ends the sessions of somebody at all terminals; those by password go on. */
@@ -21,5 +21,5 @@ export const revokeSessionsAtTerminals = async (
   reason: RevokeReason,
 ): Promise<void> => {
   const ended = await new SessionRepository(tx, now).revokeOfUserAtTerminals(user.id, reason);
-  for (const session_id of ended) await tx.record(sessionRevoked, user.company_id, { session_id });
+  await recordRevokedSessions(tx, user.company_id, ended);
 };

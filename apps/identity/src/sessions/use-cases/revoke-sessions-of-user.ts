@@ -1,5 +1,5 @@
-import { sessionRevoked } from '@mullion/contracts';
 import type { Tx } from '@mullion/server-kit';
+import { recordRevokedSessions } from '../../core/record-revoked-sessions';
 import { SessionRepository, type RevokeReason } from '../session.repository';
 
 interface Revocation {
@@ -16,5 +16,5 @@ export const revokeSessionsOfUser = async (
   { reason, except = null }: Revocation,
 ): Promise<void> => {
   const ended = await new SessionRepository(tx, now).revokeOfUser(user.id, reason, except);
-  for (const session_id of ended) await tx.record(sessionRevoked, user.company_id, { session_id });
+  await recordRevokedSessions(tx, user.company_id, ended);
 };

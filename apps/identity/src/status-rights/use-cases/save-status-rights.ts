@@ -1,5 +1,6 @@
-import { statusRightsChanged, type StatusMove, type StatusRight } from '@mullion/contracts';
+import type { StatusMove, StatusRight } from '@mullion/contracts';
 import { auditedBy, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { recordStatusRights } from '../record-status-rights';
 import { onlyIn } from '../rules/status-moves';
 import { mustBeSeen, personOf } from '../status-rights.policy';
 import { StatusRightsRepository } from '../status-rights.repository';
@@ -23,7 +24,7 @@ export const saveStatusRights = (
     mustBeSeen(before, parts);
     await rights.replace(parts, moves);
     const after = await rights.all();
-    await tx.record(statusRightsChanged, context.company_id, { version, rights: after });
+    await recordStatusRights(tx, context.company_id, version, after);
     await tx.audit({
       ...auditedBy(context),
       action: 'status-rights.saved',

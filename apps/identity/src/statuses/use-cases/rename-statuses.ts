@@ -1,5 +1,6 @@
-import { statusNamesChanged, type InputOf, type saveStatusNames, type StatusName } from '@mullion/contracts';
+import type { InputOf, saveStatusNames, StatusName } from '@mullion/contracts';
 import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { recordStatusNames } from '../record-status-names';
 import { toStatusName } from '../status-name.mapper';
 import { StatusNameRepository } from '../status-name.repository';
 
@@ -24,6 +25,6 @@ export const renameStatuses = ({ database, clock }: ServiceTools, call: CallInfo
       const name = `${before.table_name} ${before.status} ${before.language}`;
       await auditRow(tx, context, { table: 'status_names', id, name, before, after });
     }
-    await tx.record(statusNamesChanged, context.company_id, { names });
+    await recordStatusNames(tx, context.company_id, names);
     return names;
   });

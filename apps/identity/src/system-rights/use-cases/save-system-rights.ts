@@ -1,6 +1,7 @@
 import type { InputOf, saveSystemRights as contract, SystemRight } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { recordCompany } from '../../companies/companies.module';
+import { companyById } from '../../companies/companies.queries';
 import { isUnseen, rolesByCode } from '../rules/right-roles';
 import { SystemRightsRepository } from '../system-rights.repository';
 
@@ -22,7 +23,7 @@ export const saveSystemRights = (
     if (known && isUnseen(known, before)) throw new AppError('conflict', {}, { current: before });
     await repository.change(rights);
     const after = await repository.all();
-    await recordCompany(tx, context.company_id);
+    await recordCompany(tx, await companyById(tx, context.company_id));
     await tx.audit({
       ...auditedBy(context),
       action: 'system-rights.saved',

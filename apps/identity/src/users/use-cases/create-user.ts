@@ -1,7 +1,8 @@
-import { userChanged, type createUser as contract, type InputOf, type ListedUser } from '@mullion/contracts';
+import type { createUser as contract, InputOf, ListedUser } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import type { Passwords } from '../../core/passwords';
 import { auditUser } from '../audit-user';
+import { recordUser } from '../record-user';
 import { judgeNew } from '../rules/judge-update';
 import { toListedUser, toUserRecord } from '../user.mapper';
 import { mustBeStaffCompany } from '../users.queries';
@@ -23,7 +24,7 @@ export const createUser = async (
     const users = new UserRepository(tx, companyId);
     const row = await users.create({ ...fields, password_hash: await passwords.hash(password) });
     const user = toUserRecord(row);
-    await tx.record(userChanged, users.companyId, { user });
+    await recordUser(tx, users.companyId, user);
     await auditUser(tx, call, { action: 'user.created', user: row.id, name: row.name, after: user });
     return toListedUser(row, context);
   });

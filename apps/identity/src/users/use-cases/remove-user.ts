@@ -1,7 +1,7 @@
-import { userRemoved } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { revokeSessionsOfUser } from '../../sessions/sessions.module';
 import { auditUser } from '../audit-user';
+import { recordRemovedUser } from '../record-user';
 import { judgeRemoval } from '../rules/judge-update';
 import { toUserRecord } from '../user.mapper';
 import { staffCompanyOf } from '../users.queries';
@@ -18,7 +18,7 @@ export const removeUser = async ({ database, clock }: ServiceTools, call: CallIn
     if (refusal) throw new AppError(refusal);
     await users.remove(id, now);
     await revokeSessionsOfUser(tx, now, before, { reason: 'removed' });
-    await tx.record(userRemoved, users.companyId, { user_id: id });
+    await recordRemovedUser(tx, users.companyId, id);
     await auditUser(tx, call, { action: 'user.removed', user: id, name: before.name, before: toUserRecord(before) });
     return { ok: true as const };
   });

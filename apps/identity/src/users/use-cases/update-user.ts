@@ -1,8 +1,9 @@
-import { userChanged, type InputOf, type ListedUser, type updateUser as contract } from '@mullion/contracts';
+import type { InputOf, ListedUser, updateUser as contract } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import type { Passwords } from '../../core/passwords';
 import { countAttempt, purgeAttempts, ownPasswordOf, revokeSessionsOfUser } from '../../sessions/sessions.module';
 import { auditUser } from '../audit-user';
+import { recordUser } from '../record-user';
 import { judgeUpdate } from '../rules/judge-update';
 import { toListedUser, toUserRecord } from '../user.mapper';
 import { staffCompanyOf } from '../users.queries';
@@ -60,7 +61,7 @@ const write = async (
   const row = await users.update(id, { name, type, password_hash }, now);
   if (password_hash) await revokeSessionsOfUser(tx, now, row, { reason: 'password', except: isOwn ? context.session_id : null });
   const user = toUserRecord(row);
-  await tx.record(userChanged, users.companyId, { user });
+  await recordUser(tx, users.companyId, user);
   const after = password_hash ? { ...user, password: 'changed' } : user;
   await auditUser(tx, call, { action: 'user.changed', user: id, name: row.name, before: toUserRecord(before), after });
   return toListedUser(row, context);

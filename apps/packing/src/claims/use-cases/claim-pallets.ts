@@ -1,7 +1,8 @@
 import { palletStatus, type claimPallets as contract, type InputOf, type OutputOf, type PalletRecord } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
-import { palletRecordOf, shownNumberOf } from '../../core/pallets/pallet.mapper';
+import { shownNumberOf } from '../../core/pallets/pallet.mapper';
+import { palletRecordOf } from '../../core/pallets/record-pallet';
 import { PalletWork } from '../../core/pallets/pallet-work';
 import type { PalletState } from '../../core/pallets/pallet.row';
 import { ClaimRepository, type RefusedPallet } from '../claim.repository';

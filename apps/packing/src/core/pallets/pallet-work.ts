@@ -1,17 +1,14 @@
-import { palletChanged, palletStatus, placementsChanged, type Company, type UserId } from '@mullion/contracts';
+import { palletStatus, type Company, type UserId } from '@mullion/contracts';
 import { AppError, auditRow, type Tx } from '@mullion/server-kit';
 import { shownNumber } from '@mullion/packing-model';
 import { derivePallet } from './derive-pallet';
 import { mapInSlices } from './map-in-slices';
 import { DeletedPallets } from './deleted-pallets.repository';
-import { palletRecordOf } from './pallet.mapper';
 import { PalletRepository, type PalletDraft } from './pallet.repository';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
+import { recordPallets, recordPlacements, recordRemovedPallet } from './record-pallet';
 import { auditedPallet } from '../rules/audited-pallet';
 import { isEdited, samePlace } from '../rules/is-edited';
-
-/** At most this many placements travel in one event (contracts). */
-const PLACEMENTS_AN_EVENT = 500;
 
 interface Actor {
   readonly user_id: UserId | null;
@@ -78,7 +75,7 @@ export class PalletWork {
       derived.map((state) => state.row),
       new Set(edited),
     );
-    for (const row of rows) await this.tx.record(palletChanged, this.company.id, { pallet: palletRecordOf(row) });
+    await recordPallets(this.tx, rows);
     const written = derived.map((state, index) => ({
       row: rows[index] as PalletRow,
       products: state.products.map((product) => ({ ...product, version: versions.get(product.id) ?? product.version })),
@@ -103,11 +100,7 @@ export class PalletWork {
     }
     await this.repository.remove(states.map((state) => state.row.id));
     for (const { row } of states) {
-      const gone = palletRecordOf(
-        { ...row, order_ids: [], products_count: 0, loaded_count: 0, record_version: row.record_version + 1 },
-        true,
-      );
-      await this.tx.record(palletChanged, this.company.id, { pallet: gone });
+      await recordRemovedPallet(this.tx, row);
       await this.audit(row, null);
     }
   }
@@ -163,22 +156,7 @@ export class PalletWork {
   async recordPlacements(): Promise<void> {
     if (this.moved.size === 0) return;
     const rows = await this.repository.placementsOfProducts([...this.moved]);
-    for (const orderId of [...new Set(rows.map((row) => row.order_id))].sort((a, b) => a - b)) {
-      const own = rows.filter((row) => row.order_id === orderId);
-      const placements = own.map(({ product_id, pallet_id, loaded_at, version }) => ({
-        product_id,
-        pallet_id,
-        loaded_at: loaded_at?.toISOString() ?? null,
-        version,
-      }));
-      for (let from = 0; from < placements.length; from += PLACEMENTS_AN_EVENT) {
-        await this.tx.record(placementsChanged, this.company.id, {
-          order_id: orderId,
-          placements: placements.slice(from, from + PLACEMENTS_AN_EVENT),
-          user_id: this.actor.user_id,
-        });
-      }
-    }
+    await recordPlacements(this.tx, { company_id: this.company.id, user_id: this.actor.user_id }, rows);
   }
 
   /** Marks the printed list of a confirmed pallet as outdated. */

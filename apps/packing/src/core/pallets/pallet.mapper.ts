@@ -1,12 +1,4 @@
-import {
-  productStatus,
-  type Company,
-  type Pallet,
-  type PalletRecord,
-  type PalletWhole,
-  type PlacedProductDto,
-  type RequestContext,
-} from '@mullion/contracts';
+import { productStatus, type Company, type Pallet, type PalletWhole, type PlacedProductDto, type RequestContext } from '@mullion/contracts';
 import {
   parseLayer,
   shownNumber,
@@ -161,26 +153,4 @@ export const palletWholeDto = ({ row, products }: PalletState, context: RequestC
     layer_3: row.layer_3,
   },
   products: products.map(placedProductDto),
-});
-
-/** A pallet as other services keep it. */
-export const palletRecordOf = (row: PalletRow, removed = false): PalletRecord => ({
-  id: row.id as PalletRecord['id'],
-  company_id: row.company_id as PalletRecord['company_id'],
-  number: row.number,
-  length: row.length,
-  width: row.width,
-  height: row.height,
-  weight: row.weight,
-  status: row.status,
-  truck_id: row.truck_id as PalletRecord['truck_id'],
-  order_ids: [...row.order_ids] as PalletRecord['order_ids'],
-  address_keys: [...row.address_keys],
-  products_count: row.products_count,
-  loaded_count: row.loaded_count,
-  errors_count: row.errors.length,
-  remakes_count: row.remakes_count,
-  dispatch_priority: row.dispatch_priority,
-  version: row.record_version,
-  removed,
 });

@@ -1,11 +1,11 @@
-import { events } from '@mullion/contracts';
 import { eachRow, log, type ServiceTools } from '@mullion/server-kit';
-import { toComputed, toEstimateRecord } from '../estimate.mapper';
+import { toComputed } from '../estimate.mapper';
 import { EstimateRepository } from '../../core/estimates/estimate.repository';
 import type { Computed } from '../../core/estimates/estimate.row';
 import { dueEstimates, productsOfOrders, type DueEstimate } from '../estimates.queries';
 import type { FirstPlans } from '../first-plans';
 import { planRules, questionOf } from '../plan-rules';
+import { recordEstimates } from '../record-estimates';
 
 type Tools = Pick<ServiceTools, 'database' | 'copies'>;
 
@@ -23,8 +23,7 @@ export const computeDueEstimates = async (tools: Tools, plans: FirstPlans, faile
   const failures = await eachRow('order_estimate', companies, async ({ id, rows }) => {
     const computed = await compute(tools, plans, id, rows);
     await tools.database.transaction(null, async (tx) => {
-      const changed = await new EstimateRepository(tx, id).keep(computed);
-      if (changed.length > 0) await tx.record(events.estimatesChanged, id, { estimates: changed.map(toEstimateRecord) });
+      await recordEstimates(tx, id, await new EstimateRepository(tx, id).keep(computed));
     });
   });
   for (const { id } of failures) failed.add(id);

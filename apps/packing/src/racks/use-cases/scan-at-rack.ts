@@ -1,6 +1,7 @@
-import { rackContentsChanged, type InputOf, type OutputOf, type RackId, type scanAtRack as contract } from '@mullion/contracts';
+import type { InputOf, OutputOf, scanAtRack as contract } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { rackName, rackItemDto, refuseWhatIsGone } from '../rack-item.answer';
+import { recordRackContents } from '../record-rack';
 import { scanMetadata } from '../scan-metadata';
 import { RackItemRepository, type RackRow, type ScanMetadata, type StoredAt, type StoredItem } from '../rack-item.repository';
 
@@ -29,8 +30,8 @@ export const scanAtRack = (
     if (!isLate) refuseWhatIsGone(item, rack !== null);
     const from = storedAt && (await items.rackById(storedAt.rack_id));
     const outcome = await move({ items, item, storedAt, from, rack, metadata, isLate });
-    const touched = [...new Set([from, rack].flatMap((one) => (one ? [one.id] : [])))];
-    if (outcome !== 'late') await tx.record(rackContentsChanged, call.context.company_id, { rack_ids: touched as RackId[] });
+    const touched = [from, rack].flatMap((one) => (one ? [one.id] : []));
+    if (outcome !== 'late') await recordRackContents(tx, call.context.company_id, touched);
     const now = outcome === 'late' ? from : rack;
     return {
       outcome,

@@ -1,5 +1,6 @@
-import { rackContentsChanged, type InputOf, type RackId, type RackPlace, type seekUnit as contract } from '@mullion/contracts';
+import type { InputOf, RackPlace, seekUnit as contract } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { recordRackContents } from '../record-rack';
 import { placeOf } from '../storage.queries';
 import { scanMetadata } from '../scan-metadata';
 import { RackItemRepository } from '../rack-item.repository';
@@ -26,7 +27,7 @@ export const seekUnit = (
     if ((stands.sought_at !== null) !== sought && !isLate) {
       await items.seek(id, sought ? mark : null);
       await items.note({ kind: 'product', id }, { act: sought ? 'sought' : 'found', rack, before: stands }, mark);
-      await tx.record(rackContentsChanged, companyId, { rack_ids: [rack.id as RackId] });
+      await recordRackContents(tx, companyId, [rack.id]);
     }
     const place = await placeOf(tx, companyId, id);
     if (!place) throw new AppError('rack.thing_on_none', { code: String(id) });

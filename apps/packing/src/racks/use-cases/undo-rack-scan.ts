@@ -1,14 +1,6 @@
-import {
-  isUndoInTime,
-  rackContentsChanged,
-  scanAtRack,
-  subjectOf,
-  type InputOf,
-  type OutputOf,
-  type RackId,
-  type undoRackScan as contract,
-} from '@mullion/contracts';
+import { isUndoInTime, scanAtRack, subjectOf, type InputOf, type OutputOf, type undoRackScan as contract } from '@mullion/contracts';
 import { answerOfKey, AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
+import { recordRackContents } from '../record-rack';
 import { scanMetadata } from '../scan-metadata';
 import { rackName, rackItemDto, refuseWhatIsGone } from '../rack-item.answer';
 import { RackItemRepository } from '../rack-item.repository';
@@ -48,8 +40,7 @@ export const undoRackScan = (
       { act: 'undone', rack: { id: last.rack_id, code: last.rack }, before: stands, undoes: last.id },
       scanMetadata(call, now),
     );
-    const touched = [...new Set([last.rack_id, rack?.id ?? last.rack_id])];
-    await tx.record(rackContentsChanged, companyId, { rack_ids: touched as RackId[] });
+    await recordRackContents(tx, companyId, [last.rack_id, ...(rack ? [rack.id] : [])]);
     return {
       thing: await rackItemDto(tx, companyId, item),
       rack: rack && rackName(rack),

@@ -1,18 +1,9 @@
-import {
-  isLate,
-  palletChanged,
-  palletLoaded,
-  palletStatus,
-  type InputOf,
-  type OutputOf,
-  type PalletId,
-  type scanPallet as contract,
-  type TruckId,
-} from '@mullion/contracts';
+import { isLate, palletStatus, type InputOf, type OutputOf, type scanPallet as contract } from '@mullion/contracts';
 import { judgePalletScan } from '@mullion/packing-model';
 import { AppError, reply, type Answer as Replied, type CallInfo, type Database, type ServiceTools, type Tx } from '@mullion/server-kit';
-import { palletDto, palletRecordOf, shownNumberOf } from '../../core/pallets/pallet.mapper';
+import { palletDto, shownNumberOf } from '../../core/pallets/pallet.mapper';
 import type { PalletRow } from '../../core/pallets/pallet.row';
+import { recordLoadedPallet, recordPallets } from '../../core/pallets/record-pallet';
 import { refuseRecorded } from '../conflicts/record-late-refusals';
 import { ScanRepository } from '../scan.repository';
 
@@ -52,12 +43,8 @@ const loadWithin = async (tx: Tx, call: CallInfo, number: string, truckId: numbe
   const scans = new ScanRepository(tx, call.context.company_id);
   const row = (await scans.loadPallet(number, truckId, call.context)) ?? (await loadAsRead(scans, call, number, truckId));
   if (!row) return null;
-  await tx.record(palletChanged, row.company_id, { pallet: palletRecordOf(row) });
-  const { user_id, user_name, session_id } = call.context;
-  await tx.record(palletLoaded, row.company_id, {
-    ...{ pallet_id: row.id as PalletId, truck_id: truckId as TruckId },
-    by: { user_id, user_name, session_id },
-  });
+  await recordPallets(tx, [row]);
+  await recordLoadedPallet(tx, call.context, row);
   return { pallet: palletDto(row, call.context), missing: (await scans.missing(row.id)) as Answer['missing'], outcome: 'loaded' };
 };
 
