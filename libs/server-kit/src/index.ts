@@ -34,7 +34,7 @@ export { Database } from './database/database';
 export type { Reads } from './database/snapshot';
 export { answerOfKey, lastMove, requestKey, type KeptAnswer, type LastMove, type RequestKey } from './database/idempotency';
 export { Tx } from './database/tx';
-export { TenantRepository, type VersionedUpdate } from './database/tenant-repository';
+export { TenantRepository, type RowChange, type VersionedUpdate } from './database/tenant-repository';
 export { LITHUANIAN_COLLATION } from './database/collation';
 export {
   AFTER_ALL,

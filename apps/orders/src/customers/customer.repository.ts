@@ -26,6 +26,19 @@ export class CustomerRepository extends TenantRepository {
     return row as StoredCustomer;
   }
 
+  /** Makes customers in one statement, in the order given. @throws AppError `conflict` when one of these names has been taken meanwhile */
+  createMany(names: readonly string[]): Promise<StoredCustomer[]> {
+    if (names.length === 0) return Promise.resolve([]);
+    return this.query<StoredCustomer>(
+      `INSERT INTO orders.customers (company_id, name)
+       SELECT $1, n.name FROM unnest($2::text[]) WITH ORDINALITY AS n (name, place) ORDER BY n.place RETURNING *`,
+      [this.companyId, names],
+    ).catch((error: unknown) => {
+      if (isUniqueViolation(error, 'customers_name')) throw new AppError('conflict');
+      throw error;
+    });
+  }
+
   /** Writes columns, raises the version. @throws AppError `customer.name_taken` */
   update(id: number, set: CustomerSet): Promise<StoredCustomer> {
     return this.updateVersioned<StoredCustomer>({ table: 'customers', id, set: { ...set, updated_at: new Date() } }).catch(
@@ -54,28 +67,30 @@ export class CustomerRepository extends TenantRepository {
 
   /** Adds an address; a customer's first one becomes its main and default delivery address. */
   async addAddress(fields: NewAddress): Promise<StoredAddress> {
-    const [row] = await this.query<StoredAddress>(
+    const [row] = await this.addAddresses([fields]);
+    return row as StoredAddress;
+  }
+
+  /** The same for many, in two statements; the rows in the order given. */
+  async addAddresses(added: readonly NewAddress[]): Promise<StoredAddress[]> {
+    if (added.length === 0) return [];
+    const column = (name: keyof NewAddress): unknown[] => added.map((fields) => fields[name] ?? null);
+    const rows = await this.query<StoredAddress>(
       `INSERT INTO orders.addresses (company_id, customer_id, country, city, street, post_code, phone, ref)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *`,
-      [
-        this.companyId,
-        fields.customer_id,
-        fields.country.toUpperCase(),
-        fields.city,
-        fields.street ?? null,
-        fields.post_code ?? null,
-        fields.phone ?? null,
-        fields.ref ?? null,
-      ],
+       SELECT $1, n.customer_id, upper(n.country), n.city, n.street, n.post_code, n.phone, n.ref
+       FROM unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+         WITH ORDINALITY AS n (customer_id, country, city, street, post_code, phone, ref, place) ORDER BY n.place RETURNING *`,
+      [this.companyId, ...(['customer_id', 'country', 'city', 'street', 'post_code', 'phone', 'ref'] as const).map(column)],
     );
-    const address = row as StoredAddress;
+    const first = new Map(rows.toReversed().map(({ customer_id, id }) => [customer_id, id]));
     await this.query(
-      `UPDATE orders.customers SET main_address_id = coalesce(main_address_id, $3),
-         default_delivery_address_id = coalesce(default_delivery_address_id, $3), version = version + 1, updated_at = now()
-       WHERE id = $1 AND company_id = $2 AND (main_address_id IS NULL OR default_delivery_address_id IS NULL)`,
-      [fields.customer_id, this.companyId, address.id],
+      `UPDATE orders.customers c SET main_address_id = coalesce(c.main_address_id, n.id),
+         default_delivery_address_id = coalesce(c.default_delivery_address_id, n.id), version = c.version + 1, updated_at = now()
+       FROM unnest($2::int[], $3::int[]) AS n (customer_id, id)
+       WHERE c.id = n.customer_id AND c.company_id = $1 AND (c.main_address_id IS NULL OR c.default_delivery_address_id IS NULL)`,
+      [this.companyId, [...first.keys()], [...first.values()]],
     );
-    return address;
+    return rows;
   }
 
   async addContact(fields: NewContact): Promise<StoredContact> {

@@ -3,7 +3,7 @@ import { ContactsController } from './contacts.controller';
 import { CustomersController } from './customers.controller';
 
 // What other slices may write with: an import creates customers.
-export { CustomerRepository } from './customer.repository';
+export { CustomerRepository, type NewAddress } from './customer.repository';
 export { recordCustomer } from './record-customer';
 export { auditCustomer } from './audit-customer';
 export { toAddress, toCustomer } from './customer.mapper';

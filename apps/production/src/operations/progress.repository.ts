@@ -74,12 +74,16 @@ export class ProgressRepository extends TenantRepository {
     return rows.length > 0;
   }
 
-  async setOrder(id: number, status: number): Promise<number> {
-    const [row] = await this.query<{ version: number }>(
-      'UPDATE order_progress SET status = $3, version = version + 1 WHERE company_id = $1 AND order_id = $2 RETURNING version',
-      [this.companyId, id, status],
+  /** Writes new statuses of orders; their versions as they are then. */
+  setOrders(
+    statuses: readonly { readonly order_id: number; readonly status: number }[],
+  ): Promise<{ order_id: number; status: number; version: number }[]> {
+    return this.query(
+      `UPDATE order_progress p SET status = n.status, version = p.version + 1 FROM unnest($2::int[], $3::int[]) AS n (order_id, status)
+       WHERE p.company_id = $1 AND p.order_id = n.order_id RETURNING p.order_id, p.status, p.version`,
+      [this.companyId, statuses.map(({ order_id }) => order_id), statuses.map(({ status }) => status)],
+      { name: 'progress-set-orders' },
     );
-    return row?.version ?? 0;
   }
 
   /** When work on orders is to end. */

@@ -73,12 +73,13 @@ const changedOrders = async (
 ): Promise<Map<number, { status: number; version: number }>> => {
   const rows = await progress.lockOrders(orderIds);
   const prepared = await progress.prepared(orderIds);
-  const changed = new Map<number, { status: number; version: number }>();
-  for (const { order_id: id, status } of rows) {
-    const now = prepared.has(id) ? orderStatus.prepared : orderStatus.new;
-    if (now !== status) changed.set(id, { status: now, version: await progress.setOrder(id, now) });
-  }
-  return changed;
+  const statusOf = (id: number): number => (prepared.has(id) ? orderStatus.prepared : orderStatus.new);
+  const differing = rows
+    .map(({ order_id, status }) => ({ order_id, status, now: statusOf(order_id) }))
+    .filter(({ status, now }) => status !== now);
+  if (differing.length === 0) return new Map();
+  const written = await progress.setOrders(differing.map(({ order_id, now: status }) => ({ order_id, status })));
+  return new Map(written.map(({ order_id, status, version }) => [order_id, { status, version }]));
 };
 
 const publish = async (

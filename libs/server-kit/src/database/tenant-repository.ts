@@ -19,6 +19,12 @@ export interface VersionedUpdate {
   readonly raises?: readonly string[];
 }
 
+/** A row as it is, locked by this transaction, and the columns that become others; undefined ones are left as they are. */
+export interface RowChange<Row> {
+  readonly before: Row;
+  readonly set: Readonly<Record<string, unknown>>;
+}
+
 /** Base of every repository of a tenant table: it cannot be made without a company, and every statement names it. */
 export abstract class TenantRepository {
   constructor(
@@ -54,6 +60,38 @@ export abstract class TenantRepository {
     );
     if (written) return written;
     return this.refuse<Row>(update.table, update.id, shape);
+  }
+
+  /**
+   * Writes many locked rows in one statement, each with columns of its own, and raises their counters as an edit does; the rows as they are
+   * then, in the order given. A row is named once.
+   * @throws AppError `not_found` when one of them is not there
+   */
+  protected async updateRows<Row extends { readonly id: number }>(
+    { table, raises = [] }: Pick<VersionedUpdate, 'table' | 'raises'>,
+    changes: readonly RowChange<Row>[],
+  ): Promise<Row[]> {
+    if (changes.length === 0) return [];
+    const columns = [...new Set(changes.flatMap(({ set }) => Object.keys(set).filter((name) => set[name] !== undefined)))];
+    // a row keeps what it has of the columns that others change: it is locked, so nobody has written them meanwhile
+    const values = changes.map(({ before, set }) => ({
+      id: before.id,
+      ...Object.fromEntries(columns.map((name) => [name, set[name] === undefined ? before[name as keyof Row] : set[name]])),
+    }));
+    const written = await this.query<Row>(
+      `UPDATE ${quote(table)} t SET ${[
+        ...columns.map((name) => `${quote(name)} = n.${quote(name)}`),
+        ...['version', ...raises].map((name) => `${quote(name)} = t.${quote(name)} + 1`),
+      ].join(', ')}
+       FROM jsonb_populate_recordset(NULL::${quote(table)}, $2::jsonb) n WHERE t.id = n.id AND t.company_id = $1 RETURNING t.*`,
+      [this.companyId, JSON.stringify(values)],
+    );
+    const byId = new Map(written.map((row) => [row.id, row]));
+    return changes.map(({ before: { id } }) => {
+      const row = byId.get(id);
+      if (!row) throw new AppError('not_found', { id });
+      return row;
+    });
   }
 
   /** Deletes a row under the same rules as `updateVersioned`; gives the row as it was. */

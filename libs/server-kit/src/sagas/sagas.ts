@@ -26,9 +26,23 @@ export class Sagas {
    * running one again gives its id and changes nothing; a finished one begins again.
    */
   async start(tx: Tx, kind: string, key: string, companyId: number, data: unknown, state = 'begun'): Promise<SagaId> {
+    const [id] = await this.startMany(tx, kind, companyId, [{ key, data }], state);
+    return id as SagaId;
+  }
+
+  /** The same for many of a kind, each with a key of its own, in one statement; their ids in the order given. */
+  async startMany(
+    tx: Tx,
+    kind: string,
+    companyId: number,
+    sagas: readonly { readonly key: string; readonly data: unknown }[],
+    state = 'begun',
+  ): Promise<SagaId[]> {
+    if (sagas.length === 0) return [];
     tx.afterCommit(() => this.kick());
-    const [row] = await tx.query<{ id: string }>(
-      `INSERT INTO ${this.database.schema}.saga AS s (id, company_id, kind, key, state, data, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    const rows = await tx.query<{ id: SagaId; key: string }>(
+      `INSERT INTO ${this.database.schema}.saga AS s (id, company_id, kind, key, state, data, request_id)
+       SELECT n.id, $1, $2, n.key, $3, n.data, $4 FROM unnest($5::uuid[], $6::text[], $7::jsonb[]) AS n (id, key, data) ORDER BY n.key
        ON CONFLICT (kind, key) DO UPDATE SET
          id = CASE WHEN s.done_at IS NULL THEN s.id ELSE excluded.id END,
          state = CASE WHEN s.done_at IS NULL THEN s.state ELSE excluded.state END,
@@ -40,10 +54,14 @@ export class Sagas {
          alarmed = s.alarmed AND s.done_at IS NULL,
          last_error = CASE WHEN s.done_at IS NULL THEN s.last_error END,
          done_at = NULL
-       RETURNING id`,
-      [randomUUID(), companyId, kind, key, state, JSON.stringify(data ?? null), tx.requestId],
+       RETURNING id, key`,
+      [
+        ...[companyId, kind, state, tx.requestId, sagas.map(() => randomUUID()), sagas.map(({ key }) => key)],
+        sagas.map(({ data }) => JSON.stringify(data ?? null)),
+      ],
     );
-    return (row as { id: string }).id;
+    const byKey = new Map(rows.map(({ id, key }) => [key, id]));
+    return sagas.map(({ key }) => byKey.get(key) as SagaId);
   }
 
   /** The saga as it is now, null when there is none (any more). */

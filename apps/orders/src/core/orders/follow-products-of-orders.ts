@@ -3,7 +3,7 @@ import { productCounts } from '../products/product-counts.queries';
 import { type MovedBy, recordStatusChanges } from '../record-status-changes';
 import type { StoredOrder } from './order';
 import { OrderRepository } from './order.repository';
-import { recordOrder } from './record-order';
+import { recordOrders } from './record-order';
 import { followedOrder } from './followed-order';
 
 /**
@@ -27,15 +27,17 @@ export const followProductsOfOrders = async (
     orders.map((order) => order.id),
   );
   const counts = new Map(found.map((row) => [row.order_id, row]));
-  const result = new Map<number, StoredOrder>();
-  const moves = [];
-  for (const order of orders) {
-    const { set, same, announced } = followedOrder(order, counts.get(order.id), options.recalled);
-    const written = same ? order : await repository.follow(order.id, set, announced);
-    if (announced) await recordOrder(tx, written);
-    moves.push({ rowId: order.id, before: order.status, after: written.status });
-    result.set(order.id, written);
-  }
+  const decided = orders.map((order) => ({ order, ...followedOrder(order, counts.get(order.id), options.recalled) }));
+  const rows = await repository.followMany(
+    decided.flatMap(({ order: { id }, set, same, announced }) => (same ? [] : [{ id, set, announced }])),
+  );
+  const written = new Map(rows.map((row) => [row.id, row]));
+  const result = new Map(orders.map((order) => [order.id, written.get(order.id) ?? order]));
+  await recordOrders(
+    tx,
+    decided.flatMap(({ order, announced }) => (announced ? [result.get(order.id) ?? order] : [])),
+  );
+  const moves = orders.map((order) => ({ rowId: order.id, before: order.status, after: (result.get(order.id) ?? order).status }));
   await recordStatusChanges(tx, companyId, 'orders', moves, by);
   return result;
 };

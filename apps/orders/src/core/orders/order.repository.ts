@@ -1,49 +1,31 @@
 import { orderNumber, palStatus } from '@mullion/contracts';
-import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
+import { AppError, isUniqueViolation, TenantRepository, type RowChange } from '@mullion/server-kit';
+import { type NewOrder, newColumns } from './new-order';
 import type { StoredOrder } from './order';
 
 export type OrderSet = Partial<Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'record_version' | 'created_at' | 'updated_at'>>;
 
-const followed = [
-  'status',
-  'production_status',
-  'production_version',
-  'all_loaded',
-  'all_delivered',
-  'pal_status',
-  'product_count',
-  'area_m2',
-] as const;
-type FollowedColumns = Pick<StoredOrder, (typeof followed)[number]>;
-
-/** Columns that an import writes, and their types. */
-const newColumns = {
-  user_id: 'int',
-  production_id: 'text',
-  customer_id: 'int',
-  customer_name: 'text',
-  contact_id: 'int',
-  delivery_address_id: 'int',
-  address_line: 'text',
-  delivery_date: 'date',
-  week: 'text',
+/** Columns that follow from other rows, and their types. */
+const followed = {
+  status: 'int',
+  production_status: 'int',
+  production_version: 'int',
+  all_loaded: 'boolean',
+  all_delivered: 'boolean',
+  pal_status: 'int',
   product_count: 'int',
   area_m2: 'numeric',
-  additional_products_count: 'int',
-  offer_id: 'text',
-  customer_order_number: 'text',
-  product_type: 'text',
-  wood_type: 'text',
-  paint_type: 'text',
-  element_count: 'int',
-  spross_count: 'int',
 } as const;
-type Totals = 'product_count' | 'area_m2' | 'additional_products_count';
-/** An order of an import, with its totals. */
-export type NewOrder = Pick<StoredOrder, Totals | 'user_id' | 'production_id'> & Partial<Pick<StoredOrder, keyof typeof newColumns>>;
+type FollowedColumns = Pick<StoredOrder, keyof typeof followed>;
+const followedNames = Object.keys(followed) as (keyof FollowedColumns)[];
 
 const onNumber = (error: unknown, number: string): never => {
   if (isUniqueViolation(error, 'orders_number')) throw new AppError('order.number_taken', { number });
+  throw error;
+};
+
+const onAnyNumber = (error: unknown): never => {
+  if (isUniqueViolation(error, 'orders_number')) throw new AppError('conflict');
   throw error;
 };
 
@@ -119,10 +101,7 @@ export class OrderRepository extends TenantRepository {
        SELECT $1, o.* FROM unnest(${columns.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS o
        RETURNING *`,
       [this.companyId, ...columns.map(([name]) => sets.map((set) => set[name] ?? null))],
-    ).catch((error: unknown) => {
-      if (isUniqueViolation(error, 'orders_number')) throw new AppError('conflict');
-      throw error;
-    });
+    ).catch(onAnyNumber);
   }
 
   /** Writes an edit, raises the versions. @throws AppError `conflict` with the current state, `order.number_taken` */
@@ -133,15 +112,29 @@ export class OrderRepository extends TenantRepository {
     ).catch((error: unknown) => onNumber(error, orderNumber(set)));
   }
 
+  /**
+   * Writes edits of many locked orders in one statement, raises the versions; the rows in the order given. An order is named once.
+   * @throws AppError `conflict` when one of their numbers has been taken meanwhile
+   */
+  updateMany(changes: readonly RowChange<StoredOrder>[]): Promise<StoredOrder[]> {
+    const now = new Date();
+    const edits = changes.map(({ before, set }) => ({ before, set: { ...set, updated_at: now } }));
+    return this.updateRows({ table: 'orders', raises: ['record_version'] }, edits).catch(onAnyNumber);
+  }
+
   /** Writes what follows from other rows; it is no edit of a person, so `version` stays. `announced`: copies of it change. */
-  async follow(id: number, set: FollowedColumns, announced: boolean): Promise<StoredOrder> {
-    const [row] = await this.query<StoredOrder>(
-      `UPDATE orders.orders SET ${followed.map((name, at) => `${name} = $${at + 4}`).join(', ')},
-         record_version = record_version + $3::int, updated_at = now() WHERE company_id = $1 AND id = $2 RETURNING *`,
-      [this.companyId, id, announced ? 1 : 0, ...followed.map((name) => set[name])],
+  followMany(
+    changes: readonly { readonly id: number; readonly set: FollowedColumns; readonly announced: boolean }[],
+  ): Promise<StoredOrder[]> {
+    if (changes.length === 0) return Promise.resolve([]);
+    return this.query<StoredOrder>(
+      `UPDATE orders.orders o SET ${followedNames.map((name) => `${name} = n.${name}`).join(', ')},
+         record_version = o.record_version + n.announced::int, updated_at = now()
+       FROM jsonb_to_recordset($2::jsonb) AS n (id int, announced boolean, ${followedNames.map((name) => `${name} ${followed[name]}`).join(', ')})
+       WHERE o.company_id = $1 AND o.id = n.id RETURNING o.*`,
+      [this.companyId, JSON.stringify(changes.map(({ id, set, announced }) => ({ id, announced, ...set })))],
       { name: 'orders-follow' },
     );
-    return row as StoredOrder;
   }
 
   /** Production's fact about an order itself, unless it is old. */
@@ -153,18 +146,19 @@ export class OrderRepository extends TenantRepository {
     );
   }
 
-  /** How many barcodes the order has used. */
-  async setProductCounter(id: number, counter: number): Promise<void> {
-    await this.query('UPDATE orders.orders SET additional_products_count = $3 WHERE company_id = $1 AND id = $2', [
-      this.companyId,
-      id,
-      counter,
-    ]);
+  /** How many barcodes orders have used, by order. */
+  async setProductCounters(counters: ReadonlyMap<number, number>): Promise<void> {
+    if (counters.size === 0) return;
+    await this.query(
+      `UPDATE orders.orders o SET additional_products_count = n.counter FROM unnest($2::int[], $3::int[]) AS n (id, counter)
+       WHERE o.company_id = $1 AND o.id = n.id`,
+      [this.companyId, [...counters.keys()], [...counters.values()]],
+    );
   }
 
-  /** Marks an order that a saga is deleting, or takes the mark off. */
-  async markRemoving(id: number, removing: boolean): Promise<void> {
-    await this.query('UPDATE orders.orders SET removing = $3 WHERE company_id = $1 AND id = $2', [this.companyId, id, removing]);
+  /** Marks orders that sagas are deleting, or takes the mark off. */
+  async markRemoving(ids: readonly number[], removing: boolean): Promise<void> {
+    await this.query('UPDATE orders.orders SET removing = $3 WHERE company_id = $1 AND id = ANY($2)', [this.companyId, ids, removing]);
   }
 
   /** Whether any order names this customer. */

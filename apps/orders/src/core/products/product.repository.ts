@@ -1,5 +1,5 @@
 import { readingsOf } from '@mullion/contracts';
-import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
+import { AppError, isUniqueViolation, TenantRepository, type RowChange } from '@mullion/server-kit';
 import type { NewProduct, StoredProduct } from './product';
 import type { ProductFacts } from '../rules/product-facts';
 
@@ -161,6 +161,13 @@ export class ProductRepository extends TenantRepository {
       if (isUniqueViolation(error, 'products_barcode')) throw new AppError('product.barcode_taken', { barcode: set.barcode ?? '' });
       throw error;
     }
+  }
+
+  /** Writes edits of many locked products, but for their barcodes, in one statement; the rows in the order given. A product is named once. */
+  updateMany(changes: readonly RowChange<StoredProduct>[]): Promise<StoredProduct[]> {
+    const now = new Date();
+    const edits = changes.map(({ before, set }) => ({ before, set: { ...set, updated_at: now } }));
+    return this.updateRows({ table: 'products', raises: ['record_version'] }, edits);
   }
 
   /** Writes facts and statuses of many products in one statement; gives the rows as they are then. `byPerson`: it counts as an edit. */

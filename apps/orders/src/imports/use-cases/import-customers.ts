@@ -4,6 +4,7 @@ import {
   addressLine,
   auditCustomer,
   CustomerRepository,
+  type NewAddress,
   parseAddress,
   recordCustomer,
   type StoredAddress,
@@ -40,27 +41,28 @@ export const importCustomers = async (
   const repository = new CustomerRepository(tx, context.company_id);
   const named = namesOf(orders);
   const customers = new Map((await repository.byNames(named)).map((customer) => [key(customer.name), customer]));
-  const made: string[] = [];
-  for (const name of named) {
-    if (customers.has(key(name))) continue;
-    const customer = await repository.create({ name });
-    customers.set(key(name), customer);
-    made.push(customer.name);
+  const made = await repository.createMany(named.filter((name) => !customers.has(key(name))));
+  for (const customer of made) {
+    customers.set(key(customer.name), customer);
     await recordCustomer(tx, customer);
     await auditCustomer(tx, context, 'customers', { before: null, after: toCustomer(customer, new Map()) });
   }
   const addresses = await addressesByLine(repository, [...customers.values()]);
+  const missing = new Map<string, NewAddress>();
   for (const { customer, address } of orders) {
     const owner = customer === null ? undefined : customers.get(key(customer));
     if (!owner || address === null) continue;
     const parts = parseAddress(address);
-    const known = addressKey(owner.id, addressLine(parts));
-    if (addresses.has(known)) continue;
-    const added = await repository.addAddress({ customer_id: owner.id, ...parts });
-    addresses.set(known, added);
-    await auditCustomer(tx, context, 'addresses', { before: null, after: toAddress(added) });
+    const place = addressKey(owner.id, addressLine(parts));
+    if (!addresses.has(place) && !missing.has(place)) missing.set(place, { customer_id: owner.id, ...parts });
   }
-  return { of: resolver(customers, addresses), made };
+  const added = await repository.addAddresses([...missing.values()]);
+  for (const [at, place] of [...missing.keys()].entries()) {
+    const address = added[at] as StoredAddress;
+    addresses.set(place, address);
+    await auditCustomer(tx, context, 'addresses', { before: null, after: toAddress(address) });
+  }
+  return { of: resolver(customers, addresses), made: made.map(({ name }) => name) };
 };
 
 const resolver =

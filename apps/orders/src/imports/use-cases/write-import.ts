@@ -1,26 +1,22 @@
 import { hasRight, type ImportResult, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
-import { AppError, auditedBy, type Sagas, type Tx } from '@mullion/server-kit';
+import { AppError, type Sagas, type Tx } from '@mullion/server-kit';
 import { auditOrder } from '../../core/orders/audit-order';
-import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 import { mayChooseCustomer } from '../../core/orders/order.policy';
 import { OrderRepository } from '../../core/orders/order.repository';
-import { recordOrder, recordOrders } from '../../core/orders/record-order';
-import { auditProduct } from '../../core/products/audit-product';
+import { recordOrders } from '../../core/orders/record-order';
 import { barcodeGiver, barcodePrefix } from '../../core/rules/barcode';
 import { fittingsHash } from '../../core/products/fittings-hash';
-import type { NewProduct, StoredProduct } from '../../core/products/product';
 import { ProductRepository } from '../../core/products/product.repository';
-import { recordProducts } from '../../core/products/record-products';
-import { startRemovingProducts } from '../../core/products/start-removing-products';
 import { storeFittings } from '../../core/products/store-fittings';
-import { movedBy } from '../../core/record-status-changes';
 import { productsOfRow } from '../rules/diff-order';
 import type { ImportOrder } from '../rules/group-orders';
-import { type ChosenForFile, changedHead, columnsOfFile, refusedHead } from '../rules/head-changes';
+import { type ChosenForFile, columnsOfFile, refusedHead } from '../rules/head-changes';
 import { chosenForFile, type ChosenOf } from './chosen-for-file';
-import { createdOrder, type ImportFindings, skippedOrder, sumsOf, updatedOrder } from './import-answers';
+import { createdOrder, type ImportFindings, skippedOrder, sumsOf } from './import-answers';
 import { importCustomers, newCustomers } from './import-customers';
-import { type ImportPlan, type KnownOrder, planImport } from './plan-import';
+import { insertProducts } from './insert-products';
+import { type ImportPlan, planImport } from './plan-import';
+import { updateKnownOrders } from './update-known-orders';
 
 type Fields = InputOf<typeof routes.importOrders>['body'];
 type Outcome = ImportResult['orders'][number];
@@ -34,8 +30,6 @@ export interface ImportInput {
   /** How the file was read. */
   readonly file: Pick<ImportFindings['file'], 'ignored' | 'reading'>;
 }
-
-const INSERTED_AT_ONCE = 5_000;
 
 /** Writes all orders of a file, or none. @throws AppError `conflict` when what was checked has changed meanwhile: check again */
 export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Promise<ImportResult> => {
@@ -59,7 +53,7 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   const outcomes = new Map<string, Outcome>();
   const give = await giver(tx, companyId, plan);
   for (const one of await createOrders(tx, input, plan.created, chosenOf, give)) outcomes.set(one.number, one);
-  for (const known of plan.updated) outcomes.set(known.file.number, await updateOrder(tx, sagas, input, known, chosenOf, give));
+  for (const one of await updateKnownOrders(tx, sagas, input.context, plan.updated, chosenOf, give)) outcomes.set(one.number, one);
   for (const known of plan.skipped) outcomes.set(known.file.number, skippedOrder(known));
   const orders = input.orders.map((file) => outcomes.get(file.number) as Outcome);
   const nothing = { errors: [], questions: [], heads: {}, more_errors: false };
@@ -111,56 +105,4 @@ const createOrders = async (
   await recordOrders(tx, rows);
   for (const row of rows) await auditOrder(tx, context, null, row);
   return rows.map((row, at) => createdOrder((made[at] as (typeof made)[number]).file, row.id));
-};
-
-const insertProducts = async (
-  tx: Tx,
-  companyId: number,
-  products: readonly (NewProduct & { order_id: number; barcode: string })[],
-): Promise<StoredProduct[]> => {
-  const repository = new ProductRepository(tx, companyId);
-  const rows: StoredProduct[] = [];
-  for (let at = 0; at < products.length; at += INSERTED_AT_ONCE)
-    rows.push(...(await repository.insertMany(products.slice(at, at + INSERTED_AT_ONCE))));
-  await recordProducts(tx, companyId, rows);
-  return rows;
-};
-
-const updateOrder = async (
-  tx: Tx,
-  sagas: Sagas,
-  { context }: ImportInput,
-  known: KnownOrder,
-  chosenOf: ChosenOf,
-  give: Giver,
-): Promise<Outcome> => {
-  const companyId = context.company_id;
-  const orders = new OrderRepository(tx, companyId);
-  const products = new ProductRepository(tx, companyId);
-  const { file, stored, diff } = known;
-  const before = new Map((await products.lockOfOrders([stored.id])).map((product) => [product.id, product]));
-  const changed: StoredProduct[] = [];
-  for (const { id, set } of diff.changed) changed.push(await products.update(id, undefined, set));
-  await recordProducts(tx, companyId, changed);
-  const added: StoredProduct[] = [];
-  if (diff.added.length > 0) {
-    const numbered = give(barcodePrefix(file.number), stored.additional_products_count, diff.added.length);
-    await orders.setProductCounter(stored.id, numbered.counter);
-    const rows = diff.added.map((product, at) => ({ ...product, order_id: stored.id, barcode: numbered.barcodes[at] ?? '' }));
-    added.push(...(await insertProducts(tx, companyId, rows)));
-  }
-  if (diff.removed.length > 0)
-    await startRemovingProducts(tx, sagas, companyId, {
-      order_id: stored.id,
-      product_ids: diff.removed.map(({ id }) => id),
-      by: auditedBy(context),
-    });
-  const set = changedHead(file, stored, chosenOf(file));
-  const row = Object.keys(set).length > 0 ? await orders.update(stored.id, undefined, set) : stored;
-  const followed = (await followProductsOfOrders(tx, [row], movedBy(context))).get(stored.id) ?? row;
-  // Following publishes the order too, unless nothing of its record follows from its products.
-  if (row !== stored && followed.record_version === row.record_version) await recordOrder(tx, followed);
-  await auditOrder(tx, context, stored, row);
-  for (const product of [...changed, ...added]) await auditProduct(tx, context, before.get(product.id) ?? null, product);
-  return updatedOrder(known, set);
 };

@@ -21,7 +21,7 @@ export class RemoveOrderSaga implements SagaSteps<OrderSagaData> {
       const [order] = await orders.lockMany([data.order_id]);
       if (!order) return { done: true };
       if (refused !== null) {
-        await orders.markRemoving(order.id, false);
+        await orders.markRemoving([order.id], false);
         return { done: true, data: { ...data, refused } };
       }
       const products = await new ProductRepository(tx, companyId).deleteOfOrder(order.id);

@@ -1,5 +1,5 @@
 import { type InputOf, palStatus, type routes } from '@mullion/contracts';
-import { AppError, auditedBy, type CallInfo, type ServiceTools } from '@mullion/server-kit';
+import { AppError, auditedBy, type CallInfo, type SagaId, type ServiceTools } from '@mullion/server-kit';
 import { awaitSagas } from '../../core/await-sagas';
 import { OrderRepository } from '../../core/orders/order.repository';
 import { type OrderSagaData, removeOrderSaga } from '../sagas/order-saga.data';
@@ -30,13 +30,14 @@ const removeOrders = async ({ database, sagas }: ServiceTools, call: CallInfo, i
     if (missing.length > 0) throw new AppError('not_found', { ids: missing });
     const departed = locked.filter((order) => order.pal_status >= palStatus.departed);
     if (departed.length > 0) throw new AppError('already_confirmed', { ids: departed.map((order) => order.id) });
-    const started = [];
-    for (const { id } of locked) {
-      await orders.markRemoving(id, true);
-      const data: OrderSagaData = { order_id: id, by: auditedBy(context) };
-      started.push({ id, sagaId: await sagas.start(tx, removeOrderSaga, String(id), context.company_id, data) });
-    }
-    return started;
+    const data = locked.map(({ id }): OrderSagaData => ({ order_id: id, by: auditedBy(context) }));
+    await orders.markRemoving(
+      locked.map(({ id }) => id),
+      true,
+    );
+    const begun = data.map((one) => ({ key: String(one.order_id), data: one }));
+    const sagaIds = await sagas.startMany(tx, removeOrderSaga, context.company_id, begun);
+    return locked.map(({ id }, at) => ({ id, sagaId: sagaIds[at] as SagaId }));
   });
   await awaitSagas(sagas, begun.data);
   return { ok: true };

@@ -7,7 +7,8 @@ import type { StoredOrder } from '../../core/orders/order';
 import { toOrder } from '../../core/orders/order.mapper';
 import { OrderRepository } from '../../core/orders/order.repository';
 import { recordOrder } from '../../core/orders/record-order';
-import { decideOrders, type Deciding, isFollowed } from './decide-orders';
+import { inRuns } from '../../core/rules/in-runs';
+import { type DecidedOrder, decideOrders, type Deciding, isFollowed } from './decide-orders';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 import { sendProductsToProduction } from './send-products-to-production';
 
@@ -44,14 +45,17 @@ const write = async (tx: Tx, deciding: Deciding, changes: readonly Change[], eac
   if (first && !each) throw first.error;
   const moves = [];
   const sent = new Map<number, string>();
-  for (const { before, set, completion } of decided) {
-    if (completion !== null) sent.set(before.id, completion);
-    if (Object.keys(set).length === 0) continue;
-    const row = await orders.update(before.id, undefined, set);
-    locked.set(row.id, row);
-    moves.push({ rowId: row.id, before: before.status, after: row.status });
-    await recordOrder(tx, row);
-    await auditOrder(tx, context, before, row);
+  for (const { before, completion } of decided) if (completion !== null) sent.set(before.id, completion);
+  const edits = decided.filter(({ set }) => Object.keys(set).length > 0);
+  for (const run of inRuns(edits, ({ before }) => before.id)) {
+    const rows = await orders.updateMany(run);
+    for (const [at, row] of rows.entries()) {
+      const { before } = run[at] as DecidedOrder;
+      locked.set(row.id, row);
+      moves.push({ rowId: row.id, before: before.status, after: row.status });
+      await recordOrder(tx, row);
+      await auditOrder(tx, context, before, row);
+    }
   }
   await recordStatusChanges(tx, context.company_id, 'orders', moves, movedBy(context));
   await sendProductsToProduction(tx, context, sent);

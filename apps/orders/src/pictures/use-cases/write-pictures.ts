@@ -4,10 +4,10 @@ import { keepImage } from '../../images/images.module';
 import { refuseProductChange } from '../../core/orders/order.policy';
 import { OrderRepository } from '../../core/orders/order.repository';
 import { auditProduct } from '../../core/products/audit-product';
-import type { StoredProduct } from '../../core/products/product';
 import { toProduct } from '../../core/products/product.mapper';
 import { ProductRepository } from '../../core/products/product.repository';
 import { recordProducts } from '../../core/products/record-products';
+import { type DecidedProduct, writeProducts } from '../../core/products/write-products';
 
 /** A picture and the products that have it from now on. */
 export interface PictureOfProducts {
@@ -30,7 +30,7 @@ export const writePictures = async (
   const leaving = [...orders.values()].find((order) => order.removing);
   if (leaving) throw new AppError('order.being_removed', { id: leaving.id });
   const known = new Map((await products.lockMany(ids)).map((row) => [row.id, row]));
-  const written: StoredProduct[] = [];
+  const decided: DecidedProduct[] = [];
   for (const { svg, productIds } of pictures) {
     const image = await keepImage(tx, companyId, svg, mostMb);
     for (const id of productIds) {
@@ -39,11 +39,14 @@ export const writePictures = async (
       if (!order || before.removing) throw new AppError('not_found', { ids: [id] });
       refuseProductChange(context, order, before.status);
       if (before.image === image) continue;
-      const after = await products.update(id, undefined, { image });
-      known.set(id, after);
-      written.push(after);
-      await auditProduct(tx, context, before, after);
+      decided.push({ before, set: { image } });
+      known.set(id, { ...before, image, version: before.version + 1 });
     }
+  }
+  const written = await writeProducts(products, decided);
+  for (const [at, row] of written.entries()) {
+    known.set(row.id, row);
+    await auditProduct(tx, context, (decided[at] as DecidedProduct).before, row);
   }
   await recordProducts(tx, companyId, written);
   return ids.flatMap((id) => {

@@ -10,6 +10,7 @@ import type { StoredProduct } from '../../core/products/product';
 import { toProduct } from '../../core/products/product.mapper';
 import { ProductRepository, type ProductSet } from '../../core/products/product.repository';
 import { recordProducts } from '../../core/products/record-products';
+import { type DecidedProduct, writeProducts } from '../../core/products/write-products';
 import { statusColumns } from './product-columns';
 
 type Body = InputOf<typeof routes.changeProductStatuses>['body'];
@@ -39,10 +40,8 @@ const write = async (
   const orderIds = [...new Set((await products.ordersOf(ids)).values())];
   const orders = new Map((await new OrderRepository(tx, companyId).lockMany(orderIds)).map((order) => [order.id, order]));
   const known = new Map((await products.lockMany(ids)).map((row) => [row.id, row]));
-  const answers: StoredProduct[] = [];
   const refused: Answer['refused'] = [];
-  const written: StoredProduct[] = [];
-  const moves = [];
+  const decided: DecidedProduct[] = [];
   for (const id of ids) {
     const before = known.get(id);
     const set = orRefusal(() => {
@@ -51,20 +50,23 @@ const write = async (
       return decide(before);
     });
     if (set instanceof AppError) refused.push({ id: id as Product['id'], code: set.code, params: set.params });
-    else if (Object.keys(set).length === 0) answers.push(before as StoredProduct);
-    else {
-      const row = await products.update(id, undefined, set);
-      answers.push(row);
-      written.push(row);
-      moves.push({ rowId: id, before: (before as StoredProduct).status, after: row.status });
-      await auditProduct(tx, context, before as StoredProduct, row);
-    }
+    else if (Object.keys(set).length > 0) decided.push({ before: before as StoredProduct, set });
+  }
+  const written = await writeProducts(products, decided);
+  const moves = [];
+  for (const [at, row] of written.entries()) {
+    const { before } = decided[at] as DecidedProduct;
+    moves.push({ rowId: row.id, before: before.status, after: row.status });
+    await auditProduct(tx, context, before, row);
+    known.set(row.id, row);
   }
   await recordStatusChanges(tx, companyId, 'products', moves, movedBy(context));
   await recordProducts(tx, companyId, written);
   const changed = new Set(written.map((row) => row.order_id));
   const moved = [...orders.values()].filter((order) => changed.has(order.id));
   if (moved.length > 0) await followProductsOfOrders(tx, moved, movedBy(context));
+  const refusedIds = new Set<number>(refused.map(({ id }) => id));
+  const answers = ids.flatMap((id) => (refusedIds.has(id) ? [] : [known.get(id) as StoredProduct]));
   return { products: answers.map((row) => toProduct(row, orderNumber(orders.get(row.order_id) as StoredOrder))), refused };
 };
 

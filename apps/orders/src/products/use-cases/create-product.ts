@@ -34,7 +34,7 @@ export const createProduct = (
     if (fields.copy_of !== undefined && copied === null) throw new AppError('not_found');
     const prefix = barcodePrefix(orderNumber(order));
     const numbered = nextBarcodes(prefix, order.additional_products_count, quantity, await products.takenBarcodes([prefix]));
-    await orders.setProductCounter(order.id, numbered.counter);
+    await orders.setProductCounters(new Map([[order.id, numbered.counter]]));
     await storeFittings(tx, companyId, [fittings ?? []]);
     const image =
       fields.picture === undefined

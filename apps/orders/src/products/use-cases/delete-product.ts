@@ -16,7 +16,7 @@ export const deleteProduct = async ({ database, sagas }: ServiceTools, call: Cal
     if (!(await products.lock(id))) throw new AppError('not_found');
     if (hasLeft(order)) throw new AppError('already_confirmed', { id });
     const data = { order_id: orderId, product_ids: [id], by: auditedBy(call.context) };
-    return (await startRemovingProducts(tx, sagas, companyId, data)).map((sagaId) => ({ id, sagaId }));
+    return (await startRemovingProducts(tx, sagas, companyId, [data])).map((sagaId) => ({ id, sagaId }));
   });
   await awaitSagas(sagas, begun.data);
   return { ok: true };

@@ -36,7 +36,7 @@ export const remakeProduct = (
     if (old.status >= productStatus.dispatched) return refuse('remake.departed');
     const prefix = barcodePrefix(orderNumber(order));
     const numbered = nextBarcodes(prefix, order.additional_products_count, 1, await products.takenBarcodes([prefix]));
-    await orders.setProductCounter(order.id, numbered.counter);
+    await orders.setProductCounters(new Map([[order.id, numbered.counter]]));
     const fresh = await products.insertRemake(old.id, numbered.barcodes[0] ?? '', remakeId);
     const { manual_status, manual_production_version } = withManualStatus(old, productStatus.cancelled);
     const status = statusOfProduct({ ...old, manual_status, manual_production_version });

@@ -19,6 +19,7 @@ import type { OrdersConfig } from '../../orders-config';
 import { statusRightsFor } from '../../status-rights/status-rights.queries';
 import { auditProduct } from '../../core/products/audit-product';
 import type { StoredProduct } from '../../core/products/product';
+import { type DecidedProduct, writeProducts } from '../../core/products/write-products';
 import { areaOfSizes, columnsOfEdit, toProduct } from '../../core/products/product.mapper';
 import { ProductRepository, type ProductSet } from '../../core/products/product.repository';
 import { reserveAtPacking } from '../../core/products/packing-question';
@@ -105,8 +106,7 @@ const writeEdits = async (
     companyId,
     edits.flatMap(({ fitting_groups: fittings }) => (fittings === undefined ? [] : [fittings])),
   );
-  const moves = [];
-  const written: StoredProduct[] = [];
+  const decided: DecidedProduct[] = [];
   for (const edit of edits) {
     const before = known.get(edit.id);
     if (!before || before.removing) throw new AppError('not_found', { ids: [edit.id] });
@@ -126,9 +126,15 @@ const writeEdits = async (
     if (!allowed.has(edit.id) && changesPacking(before, set)) throw new AppError('conflict', {}, { current: shape(before) });
     Object.assign(set, statusColumns(before, edit.status, context, rights));
     if (Object.keys(set).length === 0) continue;
-    const row = await products.update(edit.id, edit.version, set, shape);
+    decided.push({ before, set });
+    // a product named twice is decided by what its first edit makes of it
+    known.set(edit.id, { ...before, ...set, version: before.version + 1 });
+  }
+  const written = await writeProducts(products, decided);
+  const moves = [];
+  for (const [at, row] of written.entries()) {
+    const { before } = decided[at] as DecidedProduct;
     known.set(row.id, row);
-    written.push(row);
     moves.push({ rowId: row.id, before: before.status, after: row.status });
     await auditProduct(tx, context, before, row);
   }
