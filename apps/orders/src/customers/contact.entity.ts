@@ -12,7 +12,7 @@ export class ContactEntity implements StoredContact {
   @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'contacts_customer_id_fkey' })
   customer?: CustomerEntity;
   @Column('varchar', { length: 191 }) name: string;
-  @Column('varchar', { length: 320 }) email: string;
+  @Column('varchar', { length: 320, nullable: true }) email: string | null;
   @Column('varchar', { length: 191, nullable: true }) mobile: string | null;
   @Column('boolean', { default: false }) notify: boolean;
   @Column('integer', { default: 1 }) version: number;

@@ -8,6 +8,7 @@ import {
   getCustomer,
   getOrder,
   listAddresses,
+  listContactsOf,
   orderChanged,
   type RequestContext,
   updateAddress,
@@ -63,6 +64,32 @@ describe('CUS-03a a contact', () => {
     expect((await edit(contact.id, { name: 'X' }, person())).status).toBe(403);
     expect((await remove(contact.id, person())).status).toBe(403);
     expect((await edit(contact.id, { customer_id: other.customer.id, name: 'X' })).status).toBe(404);
+  });
+
+  it('may be one that is only called, but then is not written to', async () => {
+    const { customer } = await given();
+    const make = (fields: object) =>
+      orders
+        .api(createContact)
+        .as(clerk())
+        .send({ body: { customer_id: customer.id, name: 'Vairuotojas', ...fields } });
+    const unreachable = await make({});
+    expect(unreachable.problem).toMatchObject({ status: 400, errors: [{ path: 'body.email', code: 'form.emailOrMobile' }] });
+    const unwritten = await make({ mobile: '+370 612 34567', notify: true });
+    expect(unwritten.problem).toMatchObject({ status: 400, errors: [{ path: 'body.email', code: 'form.emailToNotify' }] });
+    const called = await make({ mobile: '+370 612 34567', email: '' });
+    expect(called.body).toMatchObject({ name: 'Vairuotojas', email: null, mobile: '+370 612 34567', notify: false });
+    // two of them have no address in common
+    expect((await make({ mobile: '+370 612 34568' })).status).toBe(201);
+    expect((await edit(called.body.id, { notify: true })).problem?.errors).toMatchObject([{ code: 'form.emailToNotify' }]);
+    expect((await edit(called.body.id, { mobile: null })).problem?.errors).toMatchObject([{ code: 'form.emailOrMobile' }]);
+    const found = await orders
+      .api(listContactsOf)
+      .as(clerk())
+      .ok({ customer_ids: [customer.id] });
+    expect(found.map(({ name }) => name)).toEqual(['Rūta']);
+    expect((await edit(called.body.id, { email: 'v@a.test', notify: true })).body).toMatchObject({ email: 'v@a.test', notify: true });
+    expect((await edit(called.body.id, { email: null, notify: false })).body).toMatchObject({ email: null, notify: false });
   });
 
   it.each([{ email: 'nowhere' }, { name: '' }, { notify: 'yes' }])('refuses %j', async (fields) => {

@@ -37,7 +37,7 @@ export interface StoredContact {
   readonly company_id: number;
   readonly customer_id: number;
   readonly name: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly mobile: string | null;
   readonly notify: boolean;
   readonly version: number;

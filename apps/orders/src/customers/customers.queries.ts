@@ -181,7 +181,7 @@ export const contactsToNotify = async (
            'positions', coalesce(u.positions, '{}'))) ORDER BY o.id) AS orders
      FROM orders.orders o
      JOIN orders.customers c ON c.id = o.customer_id AND c.company_id = o.company_id
-     JOIN orders.contacts t ON t.customer_id = c.id AND t.notify
+     JOIN orders.contacts t ON t.customer_id = c.id AND t.notify AND t.email IS NOT NULL
      LEFT JOIN parts u ON u.order_id = o.id
      WHERE o.company_id = $1 AND o.id = ANY($2)
      GROUP BY t.id, c.id ORDER BY c.id, t.id`,
@@ -190,7 +190,7 @@ export const contactsToNotify = async (
   return rows as Notify;
 };
 
-/** The contacts of some customers, by name. */
+/** The contacts of some customers that can be written to, by name. */
 export const contactsOf = (
   database: Database,
   companyId: number,
@@ -198,6 +198,6 @@ export const contactsOf = (
 ): Promise<OutputOf<typeof listContactsOf>> =>
   database.read(
     `SELECT id AS contact_id, customer_id, name, email, notify FROM orders.contacts
-     WHERE company_id = $1 AND customer_id = ANY($2) ORDER BY customer_id, name ${LITHUANIAN_COLLATION}, id`,
+     WHERE company_id = $1 AND customer_id = ANY($2) AND email IS NOT NULL ORDER BY customer_id, name ${LITHUANIAN_COLLATION}, id`,
     [companyId, customerIds],
   );

@@ -186,13 +186,19 @@ describe('BEY-38b a contact and a week in the rows', () => {
     const id = await customer('Langai');
     await customer('Kiti');
     await test.orders.sql(
-      `INSERT INTO contacts (company_id, customer_id, name, email) VALUES ($1, $2, 'Ona Petraitė', 'ona@langai.test')`,
+      `INSERT INTO contacts (company_id, customer_id, name, email, mobile)
+       VALUES ($1, $2, 'Ona Petraitė', 'ona@langai.test', NULL), ($1, $2, 'Vairuotojas', NULL, '+370 612 34567')`,
       [test.company, id],
     );
-    const { body } = await test.upload([heads, row('K-1', 'ona petraitė'), row('K-2', 'ONA@langai.test')].join('\n'));
-    for (const at of [0, 1]) expect((await test.order(body, at)).contact_id).not.toBeNull();
-    expect(faults(await test.upload([heads, row('K-3', 'Jonas')].join('\n')))).toEqual([['rows.2.contact', 'import.no_such_contact']]);
-    const weekly = [heads, row('K-4', '', '2027-W01')].join('\n');
+    const named = [row('K-1', 'ona petraitė'), row('K-2', 'ONA@langai.test'), row('K-3', 'vairuotojas')];
+    const { body } = await test.upload([heads, ...named].join('\n'));
+    const contacts = [];
+    for (const at of named.keys()) contacts.push((await test.order(body, at)).contact_id);
+    expect(new Set(contacts).size).toBe(2);
+    expect(contacts).not.toContain(null);
+    expect(contacts[0]).toBe(contacts[1]);
+    expect(faults(await test.upload([heads, row('K-4', 'Jonas')].join('\n')))).toEqual([['rows.2.contact', 'import.no_such_contact']]);
+    const weekly = [heads, row('K-5', '', '2027-W01')].join('\n');
     expect(faults(await test.upload(weekly))).toEqual([['rows.2.week', 'import.week_alone']]);
     const taken = await test.upload(weekly, { unusual: 'take' });
     expect(await test.order(taken.body)).toMatchObject({ delivery_date: '2027-01-08', week: '202701' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCountryCode } from '../kit/country-codes';
-import { email, optionalEmail } from '../kit/email.schema';
+import { optionalEmail } from '../kit/email.schema';
 import { addressId, contactId, customerId, packingTypeId } from '../kit/id.schema';
 import { version } from '../kit/route';
 import { line } from '../kit/text.schema';
@@ -9,7 +9,7 @@ export const contact = z.object({
   id: contactId,
   customer_id: customerId,
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   mobile: z.string().nullable(),
   notify: z.boolean(),
   version,
@@ -78,12 +78,28 @@ export const customerEdit = customerFields.extend({
   version: version.optional(),
 });
 
-export const contactFields = z.strictObject({ customer_id: customerId, name, email, mobile: text, notify: z.boolean().default(false) });
+interface Reached {
+  readonly email?: string | null | undefined;
+  readonly mobile?: string | null | undefined;
+  readonly notify: boolean;
+}
+/** What is wrong with a contact's e-mail address, if anything: who is written to needs one, everybody else one or a number. */
+export const contactFault = ({ email, mobile, notify }: Reached): 'form.emailToNotify' | 'form.emailOrMobile' | null => {
+  if (email) return null;
+  if (notify) return 'form.emailToNotify';
+  return mobile ? null : 'form.emailOrMobile';
+};
+const refuseFault = (contact: Reached, { addIssue }: z.RefinementCtx): void => {
+  const message = contactFault(contact);
+  if (message) addIssue({ code: 'custom', path: ['email'], message });
+};
+const contactParts = { name, email: optionalEmail, mobile: text, notify: z.boolean().default(false) };
+export const contactFields = z.strictObject({ customer_id: customerId, ...contactParts }).superRefine(refuseFault);
 export const contactEdit = z.strictObject({
   /** Whose it is; a contact does not change customers. */
   customer_id: customerId.optional(),
   name: name.optional(),
-  email: email.optional(),
+  email: optionalEmail,
   mobile: text,
   notify: z.boolean().optional(),
   version: version.optional(),
@@ -94,7 +110,7 @@ export const addressFields = z.strictObject({ customer_id: customerId, country, 
 /** A new customer with its first address, which becomes its main and delivery address, and its first contact. */
 export const newCustomerFields = customerFields.extend({
   address: addressFields.omit({ customer_id: true }).optional(),
-  contact: contactFields.omit({ customer_id: true }).optional(),
+  contact: z.strictObject(contactParts).superRefine(refuseFault).optional(),
 });
 export const addressEdit = z.strictObject({
   customer_id: customerId.optional(),

@@ -54,7 +54,7 @@ export const listNotifyContacts = defineCall({
   ),
 });
 
-/** The contacts of some customers, by name. */
+/** The contacts of some customers that have an e-mail address, by name. */
 export const listContactsOf = defineCall({
   service: 'orders',
   name: 'contacts.of-customers',

@@ -86,6 +86,8 @@ export const common = {
     requiredField: 'Fill this in.',
     chooseOne: 'Choose at least one.',
     email: 'Should look like name@company.com.',
+    emailOrMobile: 'Enter an e-mail address or a mobile number.',
+    emailToNotify: 'Notifying needs an e-mail address: enter one or switch it off.',
     emailAlphabet: 'The letters must be of one alphabet: some of them only look like the others.',
     country: 'Choose a country from the list.',
     one_decimal: 'Should have one decimal at most.',

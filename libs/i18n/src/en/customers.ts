@@ -81,6 +81,7 @@ export const customers = {
     notify: 'Notify',
     notifyHelp: 'Gets an e-mail when a truck with this customer’s orders leaves.',
     notifyOf: 'Notify {{name}}',
+    notifyNeedsEmail: 'Has no e-mail address to write to.',
   },
   addresses: {
     title: 'Addresses of “{{name}}”',

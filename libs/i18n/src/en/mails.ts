@@ -36,7 +36,7 @@ export const mails = {
     send: 'gets an e-mail',
     unsubscribed: 'wants no reminders',
     bounced: 'e-mails came back',
-    no_contact: 'has no contact',
+    no_contact: 'has no contact with an e-mail address',
     nothing: 'has nothing to give back',
   },
   example: 'The e-mail',

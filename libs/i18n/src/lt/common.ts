@@ -90,6 +90,8 @@ export const common: Shape<typeof en> = {
     requiredField: 'Užpildykite šį lauką.',
     chooseOne: 'Pasirinkite bent vieną.',
     email: 'Turi būti pavidalo vardas@imone.lt.',
+    emailOrMobile: 'Įrašykite el. paštą arba mobiliojo numerį.',
+    emailToNotify: 'Pranešimams reikia el. pašto: įrašykite jį arba išjunkite pranešimus.',
     emailAlphabet: 'Raidės turi būti vienos abėcėlės: kai kurios tik atrodo tokios pat.',
     country: 'Pasirinkite šalį iš sąrašo.',
     one_decimal: 'Turi būti ne daugiau kaip vienas skaitmuo po kablelio.',

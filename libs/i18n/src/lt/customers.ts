@@ -84,6 +84,7 @@ export const customers: Shape<typeof en> = {
     notify: 'Pranešti',
     notifyHelp: 'Gaus laišką, kai išvyks sunkvežimis su šio kliento užsakymais.',
     notifyOf: 'Pranešti: {{name}}',
+    notifyNeedsEmail: 'Neturi el. pašto, todėl laiško nebus kam siųsti.',
   },
   addresses: {
     title: 'Kliento „{{name}}“ adresai',

@@ -40,7 +40,7 @@ export const mails: Shape<typeof en> = {
     send: 'gaus laišką',
     unsubscribed: 'priminimų nenori',
     bounced: 'laiškai grįžo',
-    no_contact: 'neturi kontakto',
+    no_contact: 'neturi kontakto su el. paštu',
     nothing: 'neturi ko grąžinti',
   },
   example: 'Laiškas',

@@ -57,4 +57,9 @@ describe('invalid input', () => {
       ]),
     );
   });
+
+  it('names what a contract says of a text, though its name has capital letters', () => {
+    const { error } = z.object({ starts: z.string().regex(/^\d\d:\d\d$/, 'form.clockTime') }).safeParse({ starts: 'noon' });
+    expect(invalidInput(error as z.ZodError).errors).toEqual([{ path: 'starts', code: 'form.clockTime' }]);
+  });
 });

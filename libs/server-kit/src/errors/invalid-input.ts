@@ -2,7 +2,7 @@ import type { FieldError } from '@mullion/contracts';
 import type { z } from 'zod';
 import { AppError } from './app-error';
 
-const messageKey = /^[a-z][a-z0-9]*([._][a-z0-9]+)+$/;
+const messageKey = /^[a-z][a-zA-Z0-9]*([._][a-zA-Z0-9]+)+$/;
 type Issue = z.core.$ZodIssue;
 
 const codeOf = (issue: Issue): string => {

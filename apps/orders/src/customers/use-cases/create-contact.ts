@@ -16,8 +16,9 @@ export const createContact = (
     const { context } = call;
     const customers = new CustomerRepository(tx, context.company_id);
     const customer = await customers.lockForChange(fields.customer_id);
-    await refuseTakenEmail(customers, fields.customer_id, fields.email);
-    const after = toContact(await customers.addContact({ ...fields, mobile: fields.mobile || null }));
+    const contact = { ...fields, email: fields.email || null, mobile: fields.mobile || null };
+    await refuseTakenEmail(customers, fields.customer_id, contact.email);
+    const after = toContact(await customers.addContact(contact));
     await recordCustomer(tx, customer);
     await auditCustomer(tx, context, 'contacts', { before: null, after });
     return after;

@@ -23,7 +23,9 @@ export const createCustomer = async (
     const { id } = await customers.create({ ...set, name: fields.name });
     const customer_id = id as CustomerId;
     const addresses = address ? [await customers.addAddress({ ...address, customer_id })] : [];
-    const contacts = contact ? [await customers.addContact({ ...contact, customer_id, mobile: contact.mobile || null })] : [];
+    const contacts = contact
+      ? [await customers.addContact({ ...contact, customer_id, email: contact.email || null, mobile: contact.mobile || null })]
+      : [];
     const row = await customers.lock(id);
     const customer = toCustomer(row, new Map(addresses.map((one) => [one.id, one])));
     await recordCustomer(tx, row);

@@ -5,9 +5,10 @@ import type { CustomerRepository } from '../customer.repository';
 export const refuseTakenEmail = async (
   customers: CustomerRepository,
   customerId: number,
-  email: string,
+  email: string | null,
   except?: number,
 ): Promise<void> => {
+  if (email === null) return;
   const other = await customers.contactByEmail(customerId, email);
   if (other !== null && other.id !== except) throw new AppError('contact.email_taken', { name: other.name });
 };

@@ -1,4 +1,4 @@
-import type { Contact, InputOf, routes } from '@mullion/contracts';
+import { contactFault, type Contact, type InputOf, type routes } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { auditCustomer } from '../audit-customer';
 import type { StoredContact } from '../customer';
@@ -8,7 +8,7 @@ import { recordCustomer } from '../record-customer';
 import { changedColumns } from '../rules/changed-columns';
 import { refuseTakenEmail } from './refuse-taken-email';
 
-/** @throws AppError `not_found` (also for another customer's), `contact.email_taken`, `conflict` with the current state */
+/** @throws AppError `not_found` (also for another customer's), `contact.email_taken`, `conflict` with the current state, `invalid` when nobody could be reached or written to any more */
 export const updateContact = (
   { database }: ServiceTools,
   call: CallInfo,
@@ -23,6 +23,8 @@ export const updateContact = (
     if (version !== undefined && version !== stored.version) throw new AppError('conflict', {}, { current: before });
     const set = changedColumns<StoredContact>(stored, fields);
     if (Object.keys(set).length === 0) return before;
+    const fault = contactFault({ ...stored, ...set });
+    if (fault) throw new AppError('invalid', {}, { errors: [{ path: 'body.email', code: fault }] });
     if (set.email !== undefined) {
       await customers.lockForChange(stored.customer_id);
       await refuseTakenEmail(customers, stored.customer_id, set.email, id);

@@ -27,7 +27,7 @@ const namedContacts = async (source: Tx | Database, context: RequestContext, ord
   const found = names.length === 0 ? [] : await new CustomerRepository(source, context.company_id).contactsCalled(names);
   return ({ contact: name }: ImportOrder): ChosenForFile['contactOf'] => {
     if (name === null) return undefined;
-    const called = found.filter((contact) => [contact.name, contact.email].some((text) => text.toLowerCase() === name.toLowerCase()));
+    const called = found.filter((contact) => [contact.name, contact.email].some((text) => text?.toLowerCase() === name.toLowerCase()));
     return (customerId) => called.find(({ customer_id }) => customer_id === customerId)?.id ?? null;
   };
 };

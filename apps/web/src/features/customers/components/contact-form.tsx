@@ -24,7 +24,7 @@ export const ContactForm = ({ customerId, contact, onClose }: ContactFormProps) 
     schema: contactSchema,
     formOf: formOfContact,
     send: (values, over) => {
-      const body = { ...values, mobile: values.mobile || null, customer_id: customerId };
+      const body = { ...values, email: values.email || null, mobile: values.mobile || null, customer_id: customerId };
       return over ? update({ params: { id: over.id }, body: { ...body, version: over.version } }) : create({ body });
     },
     done: ({ name }) => t('done.contactSaved', { name }),
@@ -42,7 +42,7 @@ export const ContactForm = ({ customerId, contact, onClose }: ContactFormProps) 
     >
       <TextField control={control} name="name" label={labels.name} required />
       <TextField control={control} name="mobile" label={labels.mobile} inputMode="tel" />
-      <TextField control={control} name="email" label={labels.email} type="email" inputMode="email" required wide />
+      <TextField control={control} name="email" label={labels.email} type="email" inputMode="email" wide />
       <div className="wide">
         <SwitchField control={control} name="notify" label={t('contacts.notify')} />
         <p className="help">{t('contacts.notifyHelp')}</p>

@@ -20,7 +20,7 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
   const tell = useTell();
   const [open, setOpen] = useState<Open | null>(null);
   const query = useCustomerQuery({ params: { id: customer.id } });
-  const addressOf = useMailAddresses((query.currentData?.contacts ?? []).map(({ email }) => email));
+  const addressOf = useMailAddresses((query.currentData?.contacts ?? []).flatMap(({ email }) => email ?? []));
   const [update, updating] = useUpdateContactMutation();
   const [remove] = useDeleteContactMutation();
 
@@ -40,12 +40,13 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
       key: 'email',
       head: t('contacts.email'),
       width: '240px',
-      cell: (contact) => (
-        <span className="contact-address">
-          <span>{contact.email}</span> <AddressMarks address={addressOf(contact.email)} clearable />
-        </span>
-      ),
-      text: (contact) => contact.email,
+      cell: ({ email }) =>
+        email !== null && (
+          <span className="contact-address">
+            <span>{email}</span> <AddressMarks address={addressOf(email)} clearable />
+          </span>
+        ),
+      text: ({ email }) => email ?? '',
     },
     { key: 'mobile', head: t('contacts.mobile'), width: '130px', cell: (contact) => contact.mobile },
     {
@@ -56,7 +57,8 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
         <Switch
           className="in-cell"
           checked={contact.notify}
-          disabled={updating.isLoading}
+          disabled={updating.isLoading || contact.email === null}
+          title={contact.email === null ? t('contacts.notifyNeedsEmail') : undefined}
           aria-label={t('contacts.notifyOf', { name: contact.name })}
           onChange={({ currentTarget }) => void notify(contact, currentTarget.checked)}
         />

@@ -21,7 +21,9 @@ describe('CUS-02a the customer dialog', () => {
 
   it('makes a new customer with its first address and contact, each whole or not at all', () => {
     expect(errorsOf({ street: 'Vyšnių g. 1' })).toEqual(['country', 'city']);
-    expect(errorsOf({ contact_mobile: '+370' })).toEqual(['contact_name', 'contact_email']);
+    expect(errorsOf({ contact_mobile: '+370' })).toEqual(['contact_name']);
+    expect(errorsOf({ contact_name: 'Rūta' })).toEqual(['contact_email']);
+    expect(errorsOf({ contact_name: 'Rūta', contact_mobile: '+370 612 34567' })).toEqual([]);
     expect(errorsOf({ contact_name: 'Rūta', contact_email: 'ruta' })).toEqual(['contact_email']);
     const form = customerFormSchema.parse({ ...formOfCustomer(null), name: 'UAB Langas' });
     expect(newCustomerOf(form)).not.toHaveProperty('address');
@@ -31,6 +33,16 @@ describe('CUS-02a the customer dialog', () => {
       address: { country: 'LT', city: 'Kaunas', street: null, post_code: null },
       contact: { name: 'Rūta', email: 'ruta@langai.example.test', mobile: null, notify: true },
     });
+  });
+
+  it('makes a first contact of a phone number alone, who is not written to', () => {
+    const form = customerFormSchema.parse({
+      ...formOfCustomer(null),
+      name: 'UAB Langas',
+      contact_name: 'Rūta',
+      contact_mobile: '+370 612 34567',
+    });
+    expect(newCustomerOf(form).contact).toEqual({ name: 'Rūta', email: null, mobile: '+370 612 34567', notify: false });
   });
 
   it('sends ids and numbers, null for what is empty, and the version it was read at', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern, hasOneDecimal, type createCustomer, type Customer, type customerEdit } from '@mullion/contracts';
+import { contactFault, emailPattern, hasOneDecimal, type createCustomer, type Customer, type customerEdit } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 
 const text = z.string().trim().max(191);
@@ -8,6 +8,9 @@ const isDiscount = (typed: string): boolean => {
   const percent = parseNumber(typed);
   return percent !== null && percent >= 0 && percent <= 100 && hasOneDecimal(percent);
 };
+
+/** '' is nothing. */
+const orNull = (typed: string): string | null => typed.trim() || null;
 
 /** Its first address and contact, asked for with a new customer only; '' is none. */
 const firstRows = {
@@ -27,12 +30,16 @@ const firstRows = {
 type FirstRows = z.infer<z.ZodObject<typeof firstRows>>;
 const hasAddress = (form: FirstRows): boolean => [form.country, form.city, form.street, form.post_code].some((typed) => typed !== '');
 const hasContact = (form: FirstRows): boolean => [form.contact_name, form.contact_email, form.contact_mobile].some((typed) => typed !== '');
+/** Who has no e-mail address cannot be written to. */
+const contactOf = ({ contact_name: name, contact_email, contact_mobile, contact_notify }: FirstRows) => {
+  const email = orNull(contact_email);
+  return { name, email, mobile: orNull(contact_mobile), notify: contact_notify && email !== null };
+};
 /** What an address or a contact that somebody has begun to type cannot be without. */
 const missingOfFirstRows = (form: FirstRows): readonly (keyof FirstRows)[] =>
-  [
-    ...(hasAddress(form) ? (['country', 'city'] as const) : []),
-    ...(hasContact(form) ? (['contact_name', 'contact_email'] as const) : []),
-  ].filter((name) => form[name] === '');
+  [...(hasAddress(form) ? (['country', 'city'] as const) : []), ...(hasContact(form) ? (['contact_name'] as const) : [])].filter(
+    (name) => form[name] === '',
+  );
 
 /** The customer dialog's fields as they are typed; selects hold ids as text, '' is nothing. */
 export const customerFormSchema = z
@@ -52,6 +59,8 @@ export const customerFormSchema = z
   })
   .superRefine((form, { addIssue }) => {
     for (const name of missingOfFirstRows(form)) addIssue({ code: 'custom', path: [name], message: 'common:form.requiredField' });
+    const fault = hasContact(form) ? contactFault(contactOf(form)) : null;
+    if (fault) addIssue({ code: 'custom', path: ['contact_email'], message: `common:${fault}` });
   });
 export type CustomerForm = z.input<typeof customerFormSchema>;
 type CustomerValues = z.output<typeof customerFormSchema>;
@@ -75,7 +84,6 @@ export const formOfCustomer = (customer: Customer | null): CustomerForm => ({
   ...{ contact_name: '', contact_email: '', contact_mobile: '', contact_notify: true },
 });
 
-const orNull = (typed: string): string | null => typed.trim() || null;
 const idOrNull = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
 /** The fields that a new and an existing customer share on the wire. */
@@ -97,11 +105,7 @@ export const newCustomerOf = (form: CustomerValues): z.input<typeof createCustom
   ...(hasAddress(form) && {
     address: { country: form.country, city: form.city, street: orNull(form.street), post_code: orNull(form.post_code) },
   }),
-  ...(hasContact(form) && {
-    contact: {
-      ...{ name: form.contact_name, email: form.contact_email, mobile: orNull(form.contact_mobile), notify: form.contact_notify },
-    },
-  }),
+  ...(hasContact(form) && { contact: contactOf(form) }),
 });
 
 /** The same with what only an existing customer has. */

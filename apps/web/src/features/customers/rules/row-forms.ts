@@ -1,15 +1,24 @@
 import { z } from 'zod';
-import { emailPattern, isCountryCode, type Address, type Contact } from '@mullion/contracts';
+import { contactFault, emailPattern, isCountryCode, type Address, type Contact } from '@mullion/contracts';
 
 const text = z.string().trim().max(191);
 
 /** The contact form as it is typed. */
-export const contactFormSchema = z.object({
-  name: text.min(1),
-  email: z.string().trim().min(1).max(320).regex(emailPattern, 'common:form.email'),
-  mobile: text,
-  notify: z.boolean(),
-});
+export const contactFormSchema = z
+  .object({
+    name: text.min(1),
+    email: z
+      .string()
+      .trim()
+      .max(320)
+      .refine((email) => email === '' || emailPattern.test(email), 'common:form.email'),
+    mobile: text,
+    notify: z.boolean(),
+  })
+  .superRefine((form, { addIssue }) => {
+    const fault = contactFault(form);
+    if (fault) addIssue({ code: 'custom', path: ['email'], message: `common:${fault}` });
+  });
 export type ContactForm = z.input<typeof contactFormSchema>;
 
 export const formOfContact = (contact: Contact | null): ContactForm => ({
