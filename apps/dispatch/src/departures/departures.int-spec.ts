@@ -5,6 +5,7 @@ import {
   getDeliveryPhones,
   getPalletsToPrint,
   getSharedDeparture,
+  listTruckActions,
   listTruckStops,
   reportDamage,
   routes,
@@ -177,6 +178,15 @@ describe('the stops of a departure', () => {
         .as(people.admin())
         .ok({ params: { id: truck as never } }),
     ).toMatchObject({ status: 5 });
+    const whoChanged = async (language: 'lt' | 'en') =>
+      (await dispatch.api(listTruckActions).as(people.viewer()).ok({ table_name: 'trucks', table_id: truck, language })).map(
+        ({ status_after, userName }) => [status_after, userName],
+      );
+    expect((await whoChanged('lt'))[0]).toEqual([5, 'Savaime, pagal tai, kas nuskenuota ar pristatyta']);
+    expect((await whoChanged('en')).slice(0, 2)).toEqual([
+      [5, 'By itself, from what was scanned or delivered'],
+      [4, 'Admin'],
+    ]);
   });
 
   it('BEY-26 say what is damaged once, and what is missing is not delivered', async () => {

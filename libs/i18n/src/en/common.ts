@@ -133,7 +133,6 @@ export const common = {
     noRightToLower: 'You have no right to lower a status.',
     history: 'Status changes',
     historyEmpty: 'The status has not changed yet.',
-    byItself: 'By itself, from what was scanned or delivered',
     before: 'Before',
     after: 'After',
     who: 'Who',

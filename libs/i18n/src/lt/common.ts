@@ -137,7 +137,6 @@ export const common: Shape<typeof en> = {
     noRightToLower: 'Neturite teisės grąžinti ankstesnės būsenos.',
     history: 'Būsenų keitimai',
     historyEmpty: 'Būsena dar nebuvo keista.',
-    byItself: 'Savaime, pagal tai, kas nuskenuota ar pristatyta',
     before: 'Buvo',
     after: 'Tapo',
     who: 'Kas',

@@ -29,6 +29,10 @@ const statusNames = new LRUCache<number, StatusName[]>({ max: 100, ttl: KEEP_MS 
 /** A status that the company has given no name, or none can be had. */
 export const unnamedStatus = (status: number, language: Language): string => `${language === 'lt' ? 'Būsena' : 'Status'} ${status}`;
 
+/** A status that nobody chose. */
+const byItself = (language: Language): string =>
+  language === 'lt' ? 'Savaime, pagal tai, kas nuskenuota ar pristatyta' : 'By itself, from what was scanned or delivered';
+
 /** Without identity, history shows numbers and no names rather than nothing. */
 const orNothing = <T>(asked: Promise<T[]>): Promise<T[]> =>
   asked.catch((error: unknown) => {
@@ -66,12 +70,16 @@ export const statusHistory = async (
   const nameOf = (status: number): string =>
     names.find((name) => name.table_name === of.table && name.status === status && name.language === of.language)?.text ??
     unnamedStatus(status, of.language);
+  const personOf = ({ user_id: id, user_name: name }: StoredChange): string => {
+    if (id === null && name === '') return byItself(of.language);
+    return name || (users.find((user) => user.id === id)?.name ?? '');
+  };
   return rows.map((row) => ({
     created_at: row.created_at.toISOString(),
     status_before: row.before,
     status_after: row.after,
     status_before_name: row.before === null ? '' : nameOf(row.before),
     status_after_name: nameOf(row.after),
-    userName: row.user_name || (users.find((user) => user.id === row.user_id)?.name ?? ''),
+    userName: personOf(row),
   }));
 };

@@ -43,7 +43,7 @@ export const StatusHistory = ({ table, id, name, onClose }: StatusHistoryProps) 
                     )}
                     <Status table={table} status={change.status_after} text={change.status_after_name} />
                   </div>
-                  <span className="secondary">{change.userName || t('status.byItself')}</span>
+                  <span className="secondary">{change.userName || '–'}</span>
                 </li>
               ))}
             </ol>
