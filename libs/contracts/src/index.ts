@@ -58,6 +58,7 @@ export * from './orders/customer.schema';
 export * from './orders/import-columns';
 export * from './orders/import-mapping.schema';
 export * from './orders/import.schema';
+export * from './orders/product-changes.schema';
 export * from './orders/order-changes.schema';
 export * from './orders/what-if.schema';
 export * from './orders/what-if.routes';

@@ -53,6 +53,25 @@ export const previewDispatch = defineCall({
   }),
 });
 
+/** Which pallets these products are on; those on none are left out. */
+export const readPlacements = defineCall({
+  service: 'packing',
+  name: 'placements.read',
+  timeoutMs: 10_000,
+  input: z.object({ product_ids: z.array(productId).max(500) }),
+  output: z.array(
+    z.object({
+      product_id: productId,
+      pallet_id: palletId,
+      shown_number: z.string(),
+      pallet_status: z.int(),
+      truck_id: truckId.nullable(),
+      /** Scanned onto it. */
+      scanned: z.boolean(),
+    }),
+  ),
+});
+
 /** How far the products of these pallets are. */
 export const getPalletReadiness = defineCall({
   service: 'packing',
@@ -85,6 +104,7 @@ export const packingReadCalls = {
   getScansOfPallets,
   getPalletsToday,
   getPalletReadiness,
+  readPlacements,
   getPalletsWaiting,
   searchPallets,
   estimateOrders,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { orderId, productId, workCenterId } from '../kit/id.schema';
+import { orderId, productId, userId, workCenterId } from '../kit/id.schema';
 import { isoDate } from '../kit/route';
 import { measureWorkingTime, readFloorMoments } from '../orders/order-timeline.routes';
 import { orderRecord } from '../orders/orders.events';
 import { finishPreview } from '../orders/what-if.schema';
 import { workCenter } from './production.routes';
+import { remakeStates } from './remakes.schema';
 
 export const readWorkCenter = defineCall({
   service: 'production',
@@ -51,4 +52,65 @@ export const previewFinishes = defineCall({
   output: z.array(finishPreview),
 });
 
-export const productionCalls = { previewFinishes, readWorkCenter, listWaitingProducts, readFloorMoments, measureWorkingTime };
+/** What production has done with products that are about to change. Names a state that rises with every change of their operations. */
+export const readWork = defineCall({
+  service: 'production',
+  name: 'work.read',
+  timeoutMs: 10_000,
+  input: z.object({ product_ids: z.array(productId).max(500) }),
+  output: z.array(
+    z.object({
+      product_id: productId,
+      state: z.string(),
+      /** Has operations that are not cancelled. */
+      in_production: z.boolean(),
+      /** Work centers that have begun or ended something with it, in the order of their codes. */
+      done_at: z.array(z.string()),
+      /** Glass for it is ordered. */
+      glass: z.boolean(),
+    }),
+  ),
+});
+
+/**
+ * Reserves products with operations for ten seconds, in which nothing is begun or completed with them; or none of them, when something was done with
+ * one since.
+ */
+export const reserveWork = defineCall({
+  service: 'production',
+  name: 'work.reserve',
+  input: z.object({ products: z.array(z.object({ product_id: productId, state: z.string() })).max(500) }),
+  output: z.object({ changed: z.array(productId) }),
+});
+
+/**
+ * Does with operations what was decided about products, once for each key, and gives those of `reserved` free: what has been done with `reopened` is to be done
+ * again; `remade` are scrapped and made again, each under the key by which orders knows what the new one is. Answers what became of the remakes; `ordered` ones
+ * go on by themselves.
+ */
+export const applyWork = defineCall({
+  service: 'production',
+  name: 'work.apply',
+  timeoutMs: 12_000,
+  input: z.object({
+    key: z.uuid(),
+    user_id: userId.nullable(),
+    user_name: z.string(),
+    reserved: z.array(productId),
+    /** `note`: the sizes it had and has, where they differ. */
+    reopened: z.array(z.object({ product_id: productId, note: z.string().nullable() })),
+    remade: z.array(z.object({ product_id: productId, key: z.uuid() })),
+  }),
+  output: z.object({ remakes: z.array(z.object({ product_id: productId, state: z.enum(remakeStates), refusal: z.string().nullable() })) }),
+});
+
+export const productionCalls = {
+  readWork,
+  reserveWork,
+  applyWork,
+  previewFinishes,
+  readWorkCenter,
+  listWaitingProducts,
+  readFloorMoments,
+  measureWorkingTime,
+};
