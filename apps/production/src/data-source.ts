@@ -22,6 +22,7 @@ import { SearchWithoutMarks1798000003500 } from './migrations/1798000003500-sear
 import { EndOperations1798000004100 } from './migrations/1798000004100-end-operations';
 import { KeepTrucks1798000004200 } from './migrations/1798000004200-keep-trucks';
 import { TellWorkCentersApart1798000051100 } from './migrations/1798000051100-tell-work-centers-apart';
+import { ChangeWhatIsMade1798000142800 } from './migrations/1798000142800-change-what-is-made';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -54,5 +55,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     EndOperations1798000004100,
     KeepTrucks1798000004200,
     TellWorkCentersApart1798000051100,
+    ChangeWhatIsMade1798000142800,
   ],
 });

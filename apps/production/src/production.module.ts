@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChangesModule } from './changes/changes.module';
 import { FloorLoadModule } from './floor-load/floor-load.module';
 import { GlassUnitsModule } from './glass-units/glass-units.module';
 import { OperationHistoryModule } from './operation-history/operation-history.module';
@@ -12,6 +13,7 @@ import { WorkCentersModule } from './work-centers/work-centers.module';
 
 @Module({
   imports: [
+    ChangesModule,
     FloorLoadModule,
     GlassUnitsModule,
     OperationHistoryModule,

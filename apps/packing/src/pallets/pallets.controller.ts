@@ -19,6 +19,7 @@ import {
   moveProduct as moveContract,
   pinPallets as pinContract,
   printPreparation as printContract,
+  readPlacements as readPlacementsContract,
   replaceProduct as replaceContract,
   scrapPlacement as scrapContract,
   searchPallets,
@@ -50,6 +51,7 @@ import { replaceProduct } from './use-cases/replace-product';
 import { scrapPlacement } from './use-cases/scrap-placement';
 import { swapProducts } from './use-cases/swap-products';
 import { updatePallet, updatePallets } from './use-cases/update-pallets';
+import { placementsOf } from './placements.queries';
 import { updateStructure } from './use-cases/update-structure';
 import { packingMoments } from './order-moments.queries';
 
@@ -121,6 +123,11 @@ export class PalletsController {
   @Handle(readPackingMoments)
   moments({ order_id: id }: InputOf<typeof readPackingMoments>, { context }: CallInfo) {
     return packingMoments(this.tools.database, context.company_id, id);
+  }
+
+  @Handle(readPlacementsContract)
+  placements({ product_ids: ids }: InputOf<typeof readPlacementsContract>, { context }: CallInfo) {
+    return placementsOf(this.tools.database, context.company_id, ids);
   }
 
   @Handle(scrapContract)

@@ -5,6 +5,8 @@ export interface ProductProgressRow {
   readonly order_id: number;
   readonly status: number;
   readonly version: number;
+  /** It is about to change: nothing is begun or completed with it. */
+  readonly reserved?: boolean;
 }
 
 /** How far production is with products and orders of one company: what `production.progressed` publishes. */
@@ -20,7 +22,7 @@ export class ProgressRepository extends TenantRepository {
   /** Locks products in the order of their ids, so that two changes of the same products follow one another; those that have operations. */
   lockProducts(ids: readonly number[]): Promise<ProductProgressRow[]> {
     return this.query(
-      'SELECT product_id, order_id, status, version FROM product_progress WHERE company_id = $1 AND product_id = ANY($2) ORDER BY product_id FOR UPDATE',
+      'SELECT product_id, order_id, status, version, coalesce(reserved_until > now(), false) AS reserved FROM product_progress WHERE company_id = $1 AND product_id = ANY($2) ORDER BY product_id FOR UPDATE',
       [this.companyId, ids],
       { name: 'progress-lock-products' },
     );

@@ -5,8 +5,8 @@ type Rework = NonNullable<CenterProduct['rework']>;
 type Row = Omit<Rework, 'at'> & { readonly product_id: number; readonly at: Date };
 
 /**
- * Why products come to a work center again: the return that their operation there follows, unless it was taken back, or the remake that made the unit.
- * Of both the later one. The photos are those of the problem.
+ * Why products come to a work center again: the return or the change of the product that their operation there follows, unless it was taken back, or the
+ * remake that made the unit. Of both the later one. The photos are those of the problem.
  */
 export const reworkOf = async (
   database: Database,
@@ -17,11 +17,11 @@ export const reworkOf = async (
   const rows = await database.read<Row>(
     `WITH here AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS n (id int, product_id int, round int)),
        returned AS (
-         SELECT h.product_id, h.round, e.comment, e.user_name, e.created_at FROM here h CROSS JOIN LATERAL (
+         SELECT h.product_id, h.round, e.kind, e.comment, e.user_name, e.created_at FROM here h CROSS JOIN LATERAL (
            SELECT kind, comment, user_name, created_at FROM operation_event
-           WHERE operation_id = h.id AND company_id = $1 AND kind IN ('returned', 'undone') ORDER BY id DESC LIMIT 1) e
-         WHERE e.kind = 'returned')
-     SELECT r.product_id, 'returned' AS kind, r.round, r.comment AS text, p.reason, r.user_name, r.created_at AS at, p.id AS problem_id
+           WHERE operation_id = h.id AND company_id = $1 AND kind IN ('returned', 'changed', 'undone') ORDER BY id DESC LIMIT 1) e
+         WHERE e.kind IN ('returned', 'changed'))
+     SELECT r.product_id, r.kind, r.round, r.comment AS text, p.reason, r.user_name, r.created_at AS at, p.id AS problem_id
      FROM returned r LEFT JOIN LATERAL (
        SELECT id, reason FROM problem WHERE company_id = $1 AND product_id = r.product_id AND status < ${problemStatus.solved} ORDER BY id DESC LIMIT 1) p ON true
      UNION ALL

@@ -7,4 +7,6 @@ export const publishRemake = (
   { bus }: Pick<ServiceTools, 'bus'>,
   tx: Tx,
   { company_id, problem_id }: Pick<RemakeRow, 'company_id' | 'problem_id'>,
-): void => tx.afterCommit(() => bus.live({ company_id: company_id as CompanyId, entity: 'problem', ids: [problem_id] }));
+): void => {
+  if (problem_id !== null) tx.afterCommit(() => bus.live({ company_id: company_id as CompanyId, entity: 'problem', ids: [problem_id] }));
+};

@@ -5,7 +5,8 @@ export interface RemakeRow {
   readonly company_id: number;
   /** What orders knows it by. */
   readonly key: string;
-  readonly problem_id: number;
+  /** Null: the product was changed, nothing went wrong. */
+  readonly problem_id: number | null;
   readonly order_id: number;
   readonly product_id: number;
   readonly barcode: string;

@@ -1,5 +1,6 @@
 import type { getRemake, OutputOf } from '@mullion/contracts';
 import { AppError, type Database } from '@mullion/server-kit';
+import type { RemakeRow } from './remake';
 import { toRemake } from './remake.mapper';
 import { RemakeRepository } from './remake.repository';
 
@@ -11,3 +12,7 @@ export const remakeOfProblem = async (database: Database, companyId: number, pro
   if (!problem) throw new AppError('not_found');
   return { remake: null };
 };
+
+/** Remakes by the keys that orders knows them by. */
+export const remakesByKey = (database: Database, companyId: number, keys: readonly string[]): Promise<RemakeRow[]> =>
+  database.read<RemakeRow>('SELECT * FROM remake WHERE company_id = $1 AND key = ANY($2::uuid[]) ORDER BY id', [companyId, keys]);

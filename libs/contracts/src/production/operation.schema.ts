@@ -4,7 +4,7 @@ import { isoMoment, version } from '../kit/route';
 
 /**
  * What was done with an operation, in the order it happened; events are only added. Carried: done with the scrapped unit that this one is made again for.
- * Ended: its product or order was cancelled, or has left; reopened: it is made on again.
+ * Ended: its product or order was cancelled, or has left; reopened: it is made on again. Changed: it is to be done again because the product is another now.
  */
 export const operationEventKinds = [
   'started',
@@ -17,6 +17,7 @@ export const operationEventKinds = [
   'carried',
   'ended',
   'reopened',
+  'changed',
 ] as const;
 export type OperationEventKind = (typeof operationEventKinds)[number];
 

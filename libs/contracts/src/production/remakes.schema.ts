@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderId, productId, workCenterId } from '../kit/id.schema';
 import { MAX_INT } from '../kit/number.schema';
 import { isoDate, isoMoment } from '../kit/route';
-import { problemId, scrapReason } from './problems.schema';
+import { problemId, scrapReasons } from './problems.schema';
 
 export const remakeId = z.int().positive().max(MAX_INT).brand<'RemakeId'>();
 
@@ -17,17 +17,21 @@ export type RemakeState = (typeof remakeStates)[number];
 export const remakeRefusals = ['remake.already_there', 'remake.cancelled', 'remake.departed', 'remake.not_in_production'] as const;
 export type RemakeRefusal = (typeof remakeRefusals)[number];
 
+/** Why a unit is made again: something went wrong, or the customer has changed it. */
+export const remakeReason = z.enum([...scrapReasons, 'changed']);
+
 /** A unit that is made again: the problem, the scrapped unit and the new one. */
 export const remake = z.object({
   id: remakeId,
-  problem_id: problemId,
+  /** Null: it was changed, nothing went wrong. */
+  problem_id: problemId.nullable(),
   order_id: orderId,
   product_id: productId,
   barcode: z.string(),
   position: z.string(),
   /** The first work center that is repeated. */
   work_center_id: workCenterId,
-  reason: scrapReason,
+  reason: remakeReason,
   state: z.enum(remakeStates),
   /** An error code. */
   refusal: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operationId, orderId, productId, userId, workCenterId } from '../kit/id.schema';
-import { problemId, scrapReason } from './problems.schema';
+import { problemId } from './problems.schema';
+import { remakeReason } from './remakes.schema';
 import { pageQuery } from '../kit/page.schema';
 import { defineRoute, isoDate, isoMoment, urlId, urlTextOf } from '../kit/route';
 import { category, comment } from '../orders/order.schema';
@@ -48,13 +49,13 @@ export const centerProduct = z.object({
   user_id: userId.nullable(),
   /** Since it was started, in working time at the page's `now`; null: it is not being worked on. `until`: when it stands still; null: it does now. */
   worked: z.object({ ms: z.int(), until: isoMoment.nullable() }).nullable(),
-  /** Why it comes here again: sent back, or made again for a scrapped unit; null: the first time. */
+  /** Why it comes here again: sent back, made again for a scrapped unit, or changed after it was done; null: the first time. */
   rework: z
     .object({
-      kind: z.enum(['returned', 'remade']),
+      kind: z.enum(['returned', 'remade', 'changed']),
       round: z.int(),
       text: z.string(),
-      reason: scrapReason.nullable(),
+      reason: remakeReason.nullable(),
       user_name: z.string(),
       at: isoMoment,
       /** Whose photos show it. */

@@ -126,6 +126,7 @@ export const problems = {
     assembly: 'Assembly',
     transport: 'Transport',
     documents: 'Documents',
+    changed: 'Changed',
     other: 'Other',
   },
   confirm: { deleteTitle: 'Delete “{{name}}”?', deleteText: 'The problem and its attachments cannot be restored.' },

@@ -198,7 +198,8 @@ export const workCenter = {
   rework: {
     title: 'Why it comes again',
     returned: 'Sent back, round {{round}}',
-    remade: 'Made again for a scrapped unit',
+    remade: 'Made again for an earlier unit',
+    changed: 'The product was changed',
     read: 'I have read it',
     first: 'Read first why it comes again',
     firstText: 'Then start it or complete it.',

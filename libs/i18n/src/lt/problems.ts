@@ -131,6 +131,7 @@ export const problems: Shape<typeof en> = {
     assembly: 'Surinkimas',
     transport: 'Vežimas',
     documents: 'Dokumentai',
+    changed: 'Pakeista',
     other: 'Kita',
   },
   confirm: { deleteTitle: 'Ištrinti „{{name}}“?', deleteText: 'Problemos ir jos priedų atkurti nebus galima.' },

@@ -211,7 +211,8 @@ export const workCenter: Shape<typeof en> = {
   rework: {
     title: 'Kodėl grįžo',
     returned: 'Grąžinta, {{round}} kartas',
-    remade: 'Perdaroma vietoj brokuoto gaminio',
+    remade: 'Perdaroma vietoj ankstesnio gaminio',
+    changed: 'Gaminys pakeistas',
     read: 'Perskaičiau',
     first: 'Pirma perskaitykite, kodėl grįžo',
     firstText: 'Tada pradėkite arba užbaikite.',

@@ -32,7 +32,7 @@ export interface ChangeInput {
  * Starts or completes the operations of products at a work center, all or none. The plain case is two statements, a reading and a writing that also keeps
  * the request's key; everything else, a repeat and a refusal too, is a transaction.
  * @throws AppError `not_found` (the work center), `operation.ended` (nothing more is made of it), `operation.none_here`, `operation.completed_already`, `operation.not_its_turn` (with the work centers
- *   that are awaited), each with the product's barcode
+ *   that are awaited), each with the product's barcode; `unavailable` while a product is being changed
  */
 export const changeOperations = async (tools: ServiceTools, call: CallInfo, input: ChangeInput): Promise<Committed<OperationsDone>> =>
   (await changeAtOnce(tools, call, input)) ?? tools.database.transaction(call, (tx) => changeWithin(tx, tools, call.context, input));
@@ -89,9 +89,16 @@ export const changeWithin = async (tx: Tx, tools: ServiceTools, context: Request
 const sortedOnce = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
 /** What is changed by what is seen, and the operations as they are after it. */
-const judged = ({ centers, current, names }: OperationsSeen, productIds: readonly number[], input: ChangeInput, action: Action) => {
+const judged = (
+  { centers, current, names, products }: OperationsSeen,
+  productIds: readonly number[],
+  input: ChangeInput,
+  action: Action,
+) => {
   const center = centers.find(({ id }) => id === input.workCenterId);
   if (!center) throw new AppError('not_found');
+  // for as long as a change of them takes to be written
+  if (input.change.kind !== 'comment' && products.some(({ reserved }) => reserved === true)) throw new AppError('unavailable');
   const before = centersBefore(centers, center.id);
   const comment = 'comment' in input.change ? input.change.comment : null;
   const changes = productIds.map((productId): Change => {

@@ -1,5 +1,5 @@
 import type { GraphCenter } from '@mullion/contracts';
-import { centerOfUnit, repeatedOperations } from './remake-operations';
+import { centerOfUnit, operationsOfRemake, repeatedOperations } from './remake-operations';
 
 const center = (id: number, depends_on: number[] = []): GraphCenter => ({
   id,
@@ -25,6 +25,12 @@ describe('operations of a remake', () => {
   it('BEY-13a compare work centers beside it by their codes', () => {
     const beside = [...line, center(30, [20]), center(60, [20])];
     expect(ids(repeatedOperations(beside, 50, done(20, 30, 40, 50, 60)))).toEqual([50, 60]);
+  });
+
+  it('BEY-37c are all of them when the unit was changed, whatever the codes of work centers are', () => {
+    const crossed = [center(20), center(10, [20])];
+    expect(ids(operationsOfRemake(crossed, { problem_id: null, work_center_id: 10 }, done(10, 20)))).toEqual([10, 20]);
+    expect(ids(operationsOfRemake(crossed, { problem_id: 5, work_center_id: 10 }, done(10, 20)))).toEqual([10]);
   });
 
   it('BEY-13a are offered from where the unit stands: at its problem, else at the first open one, else at the last', () => {

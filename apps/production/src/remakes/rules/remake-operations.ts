@@ -22,6 +22,13 @@ export const repeatedOperations = <Op extends CurrentOperation>(
   return operations.filter(({ work_center_id: id, status }) => status !== operationStatus.completed || isRepeated(id));
 };
 
+/** Of a unit that is made again because it was changed nothing that was done for the old one is of use. */
+export const operationsOfRemake = <Op extends CurrentOperation>(
+  centers: readonly GraphCenter[],
+  { problem_id, work_center_id }: { readonly problem_id: number | null; readonly work_center_id: number },
+  operations: readonly Op[],
+): readonly Op[] => (problem_id === null ? operations : repeatedOperations(centers, work_center_id, operations));
+
 /** Where a unit stands: at its problem, else at the first work center that is not complete, else at the last of its way. */
 export const centerOfUnit = (centers: readonly GraphCenter[], operations: readonly CurrentOperation[]): number | null => {
   const codeOf = (id: number): string => centers.find((center) => center.id === id)?.code ?? '';

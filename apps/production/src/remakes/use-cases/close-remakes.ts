@@ -23,6 +23,7 @@ export const closeRemakes = async (tools: ServiceTools, tx: Tx, companyId: numbe
 
 /** A problem that a person has ended, or deleted, stays as it is. */
 const solve = async (tx: Tx, { company_id: companyId, problem_id: problemId }: RemakeRow, now: Date): Promise<void> => {
+  if (problemId === null) return;
   const problems = new ProblemRepository(tx, companyId);
   const problem = await problems.lock(problemId);
   if (!problem || problem.status >= problemStatus.solved) return;

@@ -12,7 +12,7 @@ import {
 import { publishRemake } from '../publish-remake';
 import type { RemakeRow } from '../remake';
 import { RemakeRepository } from '../remake.repository';
-import { repeatedOperations } from '../rules/remake-operations';
+import { operationsOfRemake } from '../rules/remake-operations';
 
 interface Units {
   readonly product: ProductRecord;
@@ -43,7 +43,7 @@ export const startRemake = async (tools: ServiceTools, tx: Tx, remake: RemakeRow
   await operations.lockCenters();
   const centers = await operations.graph();
   const current = await operations.current([scrapped.id]);
-  const repeated = new Set(repeatedOperations(centers, remake.work_center_id, current));
+  const repeated = new Set(operationsOfRemake(centers, remake, current));
   const made = await operations.create(
     current.map(({ work_center_id, amount }) => ({
       ...{ order_id: product.order_id, product_id: product.id },

@@ -3,7 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../entities/status/use-statuses';
 import type { WorkedTime } from '../rules/timeline-days';
 
-const reasons = ['glass', 'profile', 'fittings', 'surface', 'colour', 'size', 'assembly', 'transport', 'documents', 'other'] as const;
+const reasons = [
+  'glass',
+  'profile',
+  'fittings',
+  'surface',
+  'colour',
+  'size',
+  'assembly',
+  'transport',
+  'documents',
+  'changed',
+  'other',
+] as const;
 const damages = ['glass', 'profile', 'fittings', 'other', 'missing'] as const;
 const mailStates = ['pending', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const;
 const oneOf = <T extends string>(known: readonly T[], code: string | null, otherwise: T): T =>

@@ -1,0 +1,76 @@
+import { operationStatus, type applyWork as contract, type InputOf, type OutputOf, type RequestContext } from '@mullion/contracts';
+import { systemContext, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
+import {
+  actionOf,
+  eventOf,
+  nextRounds,
+  OperationRepository,
+  publishOperations,
+  recordProgress,
+} from '../../operations/operation-rows.module';
+import { orderRemakes, remakesByKey } from '../../remakes/remakes.module';
+import { ReservationRepository } from '../reservation.repository';
+import { operationsToReopen } from '../rules/operations-to-reopen';
+
+type Input = InputOf<typeof contract>;
+type Answer = OutputOf<typeof contract>;
+
+/** How long the answer waits for remakes, for which orders and packing are asked; they go on after that. */
+const REMAKES_MS = 8_000;
+
+/** Does what was decided about products, once for the key of the call, and gives them free again. */
+export const applyWork = async (tools: ServiceTools, call: CallInfo, input: Input): Promise<Answer> => {
+  const { company_id: companyId } = call.context;
+  const by = { ...systemContext(companyId), user_id: input.user_id, user_name: input.user_name };
+  const begun = await tools.database.transaction(call, async (tx) => {
+    await new OperationRepository(tx, companyId).lockProducts(input.reserved);
+    await reopen(tools, tx, by, input);
+    await new ReservationRepository(tx, companyId).release(input.reserved);
+    return orderRemakes(tools, tx, by, input.remade);
+  });
+  const { started, refused } = begun.data;
+  await Promise.all(started.map((saga) => tools.sagas.untilDone(saga, REMAKES_MS)));
+  const rows = await remakesByKey(
+    tools.database,
+    companyId,
+    input.remade.map(({ key }) => key),
+  );
+  const ordered = rows.map(({ product_id, state, refusal }) => ({ product_id, state, refusal }));
+  const others = refused.map(({ product_id, code }) => ({ product_id, state: 'refused' as const, refusal: code }));
+  return { remakes: [...ordered, ...others] as Answer['remakes'] };
+};
+
+/** What was done with products that are others now is to be done again. */
+const reopen = async (tools: ServiceTools, tx: Tx, by: RequestContext, { key, reopened }: Input): Promise<void> => {
+  const notes = new Map<number, string | null>(reopened.map(({ product_id: id, note }) => [id, note]));
+  const productIds = [...notes.keys()];
+  if (productIds.length === 0) return;
+  const operations = new OperationRepository(tx, by.company_id);
+  const { again, waiting } = operationsToReopen(await operations.current(productIds));
+  if (again.length + waiting.length === 0) return;
+  const roundOf = nextRounds(await operations.lastRounds(productIds));
+  const made = await operations.create(
+    again.map(({ order_id, product_id, work_center_id, amount }) => ({
+      ...{ order_id, product_id, work_center_id, amount },
+      round: roundOf(product_id, work_center_id),
+    })),
+  );
+  await operations.setStates(
+    waiting.map(({ id, comment }) => ({ id, status: operationStatus.waiting, start_time: null, end_time: null, comment })),
+    by.user_id,
+  );
+  const events = [
+    ...waiting.map((row) => eventOf(row, 'changed', operationStatus.waiting, notes.get(row.product_id) ?? null)),
+    ...made.map((row) =>
+      eventOf({ ...row, status: operationStatus.cancelled }, 'changed', operationStatus.waiting, notes.get(row.product_id) ?? null),
+    ),
+  ];
+  await operations.addEvents(events, actionOf(by, { action_id: key }, tools.clock.now()));
+  await recordProgress(tx, by, { productIds, centers: await operations.graph(), preparation: true });
+  publishOperations(
+    tools,
+    tx,
+    by.company_id,
+    [...again, ...waiting].map((row) => row.work_center_id),
+  );
+};
