@@ -98,7 +98,11 @@ export const processes: readonly ProcessSpec[] = [
   service(
     'orders',
     9103,
-    { asks: ['identity', 'packing', 'dispatch', 'documents'], follows: ['identity', 'packing', 'dispatch', 'production'], queues: [] },
+    {
+      asks: ['identity', 'packing', 'dispatch', 'production', 'documents'],
+      follows: ['identity', 'packing', 'dispatch', 'production'],
+      queues: [],
+    },
     ['BLOB_URL', 'PICTURES_MB_PER_COMPANY'],
   ),
   service('packing', 9104, {

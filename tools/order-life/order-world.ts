@@ -190,7 +190,7 @@ export class OrderWorld extends FactoryWorld {
     return this.admin.call(routes.returnOperations, { params: { id: this.centers['60'] }, body });
   }
   remove({ products }: Life) {
-    return this.admin.call(routes.deleteProduct, { params: { id: products[0]?.id as ProductId } });
+    return this.admin.call(routes.deleteProduct, { params: { id: products[0]?.id as ProductId }, query: { decision: 'take' } });
   }
   read(id: OrderId) {
     return this.admin.call(routes.getOrder, { params: { id } });

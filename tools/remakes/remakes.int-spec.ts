@@ -146,7 +146,7 @@ describe('remakes', () => {
     await world.factory.orders
       .api(deleteOrder)
       .as(person({ type: 1, rights: ['OP_DEL'] }))
-      .ok({ params: { id: orderId } });
+      .ok({ params: { id: orderId }, query: { decision: 'take' } });
     await eventually(async () => expect((await world.remakeOf(problemId))?.state).toBe('removed'));
   }, 60_000);
 

@@ -32,6 +32,7 @@ import { SearchWithoutMarks1798000003200 } from './migrations/1798000003200-sear
 import { KeepImportMappings1798000142700 } from './migrations/1798000142700-keep-import-mappings';
 import { LetContactsHaveNoEmail1798000142840 } from './migrations/1798000142840-let-contacts-have-no-email';
 import { ImportMappingEntity } from './imports/import-mapping.entity';
+import { KeepDecisions1798000142800 } from './migrations/1798000142800-keep-decisions';
 import { OrderEntity } from './core/orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { FittingListEntity } from './core/products/fitting-list.entity';
@@ -83,6 +84,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     FindMiddlesOfBarcodes1795957200000,
     SearchWithoutMarks1798000003200,
     KeepImportMappings1798000142700,
+    KeepDecisions1798000142800,
     LetContactsHaveNoEmail1798000142840,
   ],
 });

@@ -66,6 +66,9 @@ export const errorStatus = {
   'product.picture_refused': 422,
   'product.on_locked_pallet': 409,
   'product.departed': 409,
+  /** `current.changes`: what would change, what has been done with it, and what may become of it. */
+  'product.decision_needed': 409,
+  'product.decision_impossible': 409,
   'customer.name_taken': 409,
   'customer.has_orders': 409,
   'customer.foreign_address': 422,

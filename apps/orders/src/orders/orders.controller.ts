@@ -98,8 +98,8 @@ export class OrdersController {
   }
 
   @Handle(routes.deleteOrder)
-  remove({ params }: InputOf<typeof routes.deleteOrder>, call: CallInfo) {
-    return deleteOrder(this.tools, call, params.id);
+  remove(input: InputOf<typeof routes.deleteOrder>, call: CallInfo) {
+    return deleteOrder(this.tools, call, input);
   }
 
   @Handle(routes.deleteOrders)

@@ -80,8 +80,8 @@ export class ProductsController {
   }
 
   @Handle(routes.deleteProduct)
-  remove({ params }: InputOf<typeof routes.deleteProduct>, call: CallInfo) {
-    return deleteProduct(this.tools, call, params.id);
+  remove(input: InputOf<typeof routes.deleteProduct>, call: CallInfo) {
+    return deleteProduct(this.tools, call, input);
   }
 
   @Handle(remakeContract)

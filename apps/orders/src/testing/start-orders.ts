@@ -1,4 +1,13 @@
-import { createOrder, createProduct, getOrder, type Product, type RequestContext, updateOrder } from '@mullion/contracts';
+import {
+  createOrder,
+  createProduct,
+  getOrder,
+  type Product,
+  readPlacements,
+  readWork,
+  type RequestContext,
+  updateOrder,
+} from '@mullion/contracts';
 import { person, type TestService, TestWorld } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { OrdersAppModule } from '../orders-app.module';
@@ -10,6 +19,9 @@ export const startOrders = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ world: TestWorld; orders: TestService }> => {
   const world = await TestWorld.open();
+  // nothing has been done with what these tests change: tools/changes has the services that do it
+  world.answer(readWork, () => []);
+  world.answer(readPlacements, () => []);
   const options = { name: 'orders' as const, module: OrdersAppModule, dataSource: dataSourceOptions, config: ordersConfig };
   return { world, orders: await world.boot(options, { env: { BLOB_URL: blobUrl, ...env } }) };
 };

@@ -32,6 +32,7 @@ export const auditFields = [
   'cutting_decimal_sign',
   'cutting_separator',
   'day',
+  'decision',
   'default_delivery_address',
   'default_departure_time',
   'default_discount',

@@ -102,6 +102,19 @@ export const urlDate = urlText.pipe(isoDate.nullable());
 /** A moment in UTC, ISO 8601. */
 export const isoMoment = z.iso.datetime({ offset: true });
 
+/** A part of a form that holds JSON, at most a megabyte. */
+export const formJson = z
+  .string()
+  .max(1_048_576)
+  .transform((text, { addIssue }): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      addIssue({ code: 'custom', message: 'invalid_format' });
+      return z.NEVER;
+    }
+  });
+
 /** Files of a form as the gateway names them: where each lies in the blob store. */
 export const uploadedFiles = z
   .array(

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { MEBIBYTE, type FileLimits } from '../kit/file-limits';
 import { addressId, customerId, orderId } from '../kit/id.schema';
-import { isoDate, uploadedFiles, urlInt } from '../kit/route';
+import { formJson, isoDate, uploadedFiles, urlInt } from '../kit/route';
 import { estimateSpread, keptEstimate } from '../packing/kept-estimate.schema';
 import { fileEncodings } from '../kit/file-encoding';
 import { line } from '../kit/text.schema';
 import { orderColumns } from './import-columns';
 import { importReading } from './import-mapping.schema';
+import { changeDecisions, productChange } from './product-changes.schema';
 
 /** A bad cell or row of the file: `row` is the line as a spreadsheet counts it (header = 1), 0 for the file itself. */
 export const importError = z.object({
@@ -38,6 +39,8 @@ export const importFields = z.strictObject({
   unusual: z.enum(['ask', 'take']).default('ask'),
   /** `true`: everything is checked, nothing is written. */
   check_only: z.enum(['true', 'false']).default('false'),
+  /** JSON: what becomes of products of known orders with which something has been done already. */
+  decisions: formJson.pipe(changeDecisions).optional(),
   /** Set by the gateway: the uploaded file in the blob store. */
   files: uploadedFiles,
 });
@@ -56,6 +59,10 @@ export const importResult = z.object({
       removed: z.int(),
       /** Positions whose products go, at most 50. */
       removed_positions: z.array(z.string()),
+      /** Products of a known order that are as the file says. */
+      same: z.int(),
+      /** Those that would change or go, at most 500, those that need a decision first. */
+      changes: z.array(productChange),
       /** What else of a known order changes. */
       order_columns: z.array(z.enum(orderColumns)),
       fittings: z.int(),

@@ -6,6 +6,7 @@ import { isoDate, isoMoment, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { keptEstimate } from '../packing/kept-estimate.schema';
 import { fittingGroups } from './fitting.schema';
+import { changeActs } from './product-changes.schema';
 
 /** Masses have one decimal (packing-model.md). */
 export const massKg = z.number().min(0).max(100_000);
@@ -195,7 +196,13 @@ export const newProductFields = productFields.extend({
 export const productEdit = productFields
   .omit({ order_id: true, category: true })
   .partial()
-  .extend({ barcode: line(64).min(1).optional(), status: z.int().min(0).max(100).optional(), category: category.optional() });
+  .extend({
+    barcode: line(64).min(1).optional(),
+    status: z.int().min(0).max(100).optional(),
+    category: category.optional(),
+    /** What becomes of it when something has been done with it already; absent: then nothing is changed. */
+    decision: z.enum(changeActs).optional(),
+  });
 
 /** One recorded status change (GET actions). */
 export const statusChange = z.object({

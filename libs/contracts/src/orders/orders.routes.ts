@@ -12,6 +12,7 @@ import { manyOrderChanges } from './order-changes.schema';
 import { order, orderFields, product } from './order.schema';
 import { orderTimelineRoutes } from './order-timeline.routes';
 import { productsRoutes } from './products.routes';
+import { takeDecision, takeQuery } from './product-changes.schema';
 import { isoWeekPattern } from './week';
 import { whatIfRoutes } from './what-if.routes';
 
@@ -129,6 +130,7 @@ export const deleteOrder = defineRoute({
   summary: 'Delete an order; its products leave their pallets first',
   policy: { access: 'session', right: 'OP_DEL', refusal: 'no_right_to_delete' },
   params: id,
+  query: takeQuery,
   response: ok,
   timeoutMs: 15_000,
 });
@@ -153,8 +155,8 @@ export const deleteOrders = defineRoute({
   path: 'orders',
   summary: 'Delete orders',
   policy: { access: 'session', right: 'OP_DEL', refusal: 'no_right_to_delete' },
-  query: z.strictObject({ orders: urlIds(orderId).optional() }),
-  body: z.strictObject({ orders: z.array(orderId).min(1).max(500).optional() }),
+  query: z.strictObject({ orders: urlIds(orderId).optional(), decision: takeDecision }),
+  body: z.strictObject({ orders: z.array(orderId).min(1).max(500).optional(), decision: takeDecision }),
   response: ok,
   timeoutMs: 30_000,
 });

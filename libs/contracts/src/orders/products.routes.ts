@@ -5,6 +5,7 @@ import { scannedCode } from '../kit/scanned-code';
 import { scanParams, undoBody } from '../kit/undo';
 import { operationWithComments } from '../production/operations.routes';
 import { getProductSet, glassUnitOfSet, productSetOfOrder } from './product-set.routes';
+import { takeQuery } from './product-changes.schema';
 import { newProductFields, product, productEdit, productWithPlace } from './order.schema';
 
 const session = { access: 'session' } as const;
@@ -106,6 +107,7 @@ export const deleteProduct = defineRoute({
   summary: 'Delete a product',
   policy: { access: 'session', right: 'OP_DEL', refusal: 'no_right_to_delete_product' },
   params: z.strictObject({ id: urlId(productId) }),
+  query: takeQuery,
   response: ok,
   timeoutMs: 15_000,
 });

@@ -157,6 +157,7 @@ export const audit = {
     customer: 'Customer',
     customer_id: 'Customer',
     day: 'Day',
+    decision: 'Decision',
     customer_order_number: 'Customer’s order number',
     cutting_decimal_sign: 'Cutting file: decimal sign',
     cutting_separator: 'Cutting file: separator',

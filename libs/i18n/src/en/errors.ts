@@ -72,6 +72,8 @@ export const errors = {
   'product.barcode_taken': 'Another product already has this barcode.',
   'product.on_locked_pallet': 'The product is on a pallet that is closed or on a truck.',
   'product.departed': 'The order has left, so its products can no longer be changed. To correct them, take the departure back first.',
+  'product.decision_needed': 'Something has been done with {{barcode}} already. Decide what becomes of it.',
+  'product.decision_impossible': 'That can no longer be done with {{barcode}}. Decide again.',
   'customer.name_taken': 'A customer of this name exists already.',
   'customer.has_orders': 'Orders name this customer. Delete them or give them another customer first.',
   'customer.foreign_address': 'The address belongs to another customer.',

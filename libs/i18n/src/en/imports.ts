@@ -158,6 +158,7 @@ export const imports = {
     address: 'Address',
     can_be_flipped: 'Can_be_flipped',
     comment: 'Comment',
+    barcode: 'Barcode',
     delivery_date: 'Delivery_date',
     week: 'Week',
     contact: 'Contact',
@@ -203,10 +204,11 @@ export const imports = {
     'import.not_a_day': '“{{value}}” is not a day. Write it as 2027-01-31.',
     'import.position_unclear':
       'Position {{value}} is there more than once with different products: which of them this row means is not clear. Change it by hand.',
-    'import.change_of_made': 'Position {{value}} is being made or made already and would change. Change it by hand.',
-    'import.change_on_pallet': 'Position {{value}} is on a pallet and would change. Take it off the pallet or change it by hand.',
-    'import.delete_made': 'Position {{value}} is being made or made already, and the file would delete it.',
-    'import.delete_on_pallet': 'Position {{value}} is on a pallet, and the file would delete it.',
+    'import.decision_needed': 'Something has been done with position {{value}} already: decide whether it changes.',
+    'import.decision_impossible': 'This cannot be done with position {{value}} any more. Decide again.',
+    'import.product_fixed': 'Position {{value}} is loaded, has left or is cancelled: it can only stay as it is.',
+    'import.barcode_unknown': 'No product of this order has the barcode {{value}}, or another row names it too.',
+    'import.barcode_of_many': 'The barcode {{value}} is of one product: the quantity must be 1.',
     'import.no_right_to_delete': 'The file would delete a product of position {{value}}, and you have no right to delete products.',
     'import.other_customer':
       'The customer of this order is “{{current}}”, in the file “{{value}}”. Only an administrator changes the customer of an order.',

@@ -161,6 +161,7 @@ export const audit: Shape<typeof en> = {
     customer: 'Klientas',
     customer_id: 'Klientas',
     day: 'Diena',
+    decision: 'Sprendimas',
     customer_order_number: 'Kliento užsakymo numeris',
     cutting_decimal_sign: 'Pjovimo failas: dešimtainis ženklas',
     cutting_separator: 'Pjovimo failas: skyriklis',

@@ -69,6 +69,8 @@ export const errors: Shape<typeof en> = {
   'product.barcode_taken': 'Tokį brūkšninį kodą jau turi kitas gaminys.',
   'product.on_locked_pallet': 'Gaminys yra ant uždarytos arba į sunkvežimį įkeltos paletės.',
   'product.departed': 'Užsakymas jau išvyko, todėl jo gaminių keisti nebegalima. Norėdami juos taisyti, pirmiausia atšaukite išvykimą.',
+  'product.decision_needed': 'Su gaminiu {{barcode}} jau kai kas padaryta. Nuspręskite, kas su juo bus.',
+  'product.decision_impossible': 'Su gaminiu {{barcode}} to padaryti nebegalima. Nuspręskite iš naujo.',
   'customer.name_taken': 'Klientas tokiu pavadinimu jau yra.',
   'customer.has_orders': 'Šis klientas nurodytas užsakymuose. Pirmiausia juos ištrinkite arba priskirkite kitam klientui.',
   'customer.foreign_address': 'Adresas priklauso kitam klientui.',

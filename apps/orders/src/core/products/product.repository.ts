@@ -54,6 +54,14 @@ export class ProductRepository extends TenantRepository {
     );
   }
 
+  /** Products as they are now, without a lock; unknown ones are left out. */
+  many(ids: readonly number[]): Promise<StoredProduct[]> {
+    return this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2) ORDER BY id', [
+      this.companyId,
+      ids,
+    ]);
+  }
+
   /** A product as it is now, without a lock. */
   find(id: number): Promise<StoredProduct | null> {
     return this.row<StoredProduct>('products', id);
@@ -69,6 +77,14 @@ export class ProductRepository extends TenantRepository {
       barcode,
     ]);
     return row ?? null;
+  }
+
+  /** All products of these orders as they are now, without a lock. */
+  ofOrders(orderIds: readonly number[]): Promise<StoredProduct[]> {
+    return this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) ORDER BY id', [
+      this.companyId,
+      orderIds,
+    ]);
   }
 
   /** All products of these orders, in id order, locked. */

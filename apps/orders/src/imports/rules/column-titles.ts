@@ -15,6 +15,7 @@ const others: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
   address: ['delivery_address', 'pristatymo_adresas'],
   can_be_flipped: ['flip', 'galima_versti', 'vartoma'],
   comment: ['comments', 'note', 'notes', 'remark', 'remarks', 'pastabos', 'komentaras', 'komentarai'],
+  barcode: ['bar_code', 'barkodas'],
   delivery_date: ['delivery', 'date_of_delivery', 'pristatymas', 'pristatyti_iki'],
   week: ['delivery_week', 'pristatymo_savaitė'],
   contact: ['contact_person', 'kontaktinis_asmuo'],

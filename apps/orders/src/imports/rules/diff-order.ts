@@ -1,4 +1,5 @@
 import type { FittingGroup } from '@mullion/contracts';
+import { type KnownPiece, matchPieces, type WantedPiece } from './match-pieces';
 import type { ImportRow } from './read-rows';
 
 /** What a product has in common with the row it came from. */
@@ -25,15 +26,24 @@ const names = [
 ] as const;
 /** Of these the file may say nothing; then they stay. */
 const silent = (row: ImportRow): ReadonlySet<string> =>
-  new Set((['can_be_flipped', 'comment', 'fittings'] as const).filter((name) => row[name] === null));
+  new Set((['type', 'can_be_flipped', 'comment', 'fittings'] as const).filter((name) => row[name] === null));
 
 export interface OrderDiff {
-  readonly changed: readonly { readonly id: number; readonly row: number; readonly set: Partial<ProductShape> }[];
+  readonly changed: readonly {
+    readonly id: number;
+    readonly row: number;
+    readonly kind: 'changed' | 'exchanged';
+    readonly set: Partial<ProductShape>;
+  }[];
   readonly added: readonly ProductShape[];
   /** With the row that names the position last, else the first of the order. */
   readonly removed: readonly { readonly id: number; readonly position: string; readonly row: number }[];
-  /** Rows of a position that stands in the order or the file with different products: nobody knows which of them a row means. */
+  /** How many products are as the file says. */
+  readonly same: number;
+  /** Rows that may mean one product or another. */
   readonly unclear: readonly { readonly position: string; readonly row: number }[];
+  /** Rows with a barcode that no product of the order has, or that another row has too. */
+  readonly unknown: readonly { readonly barcode: string; readonly row: number }[];
 }
 
 /** What names a list of fittings; null for none. */
@@ -57,90 +67,36 @@ export const productsOfRow = (row: ImportRow, hashOf: HashFittings): ProductShap
   }));
 };
 
-type Known = ProductShape & { readonly id: number };
-interface Wanted {
+type Known = KnownPiece<ProductShape>;
+interface Wanted extends WantedPiece<ProductShape> {
   readonly row: ImportRow;
-  readonly shape: ProductShape;
-  readonly stays: ReadonlySet<string>;
 }
 
+/** Of a piece that is another one's mark the mark differs too. */
 const differing = ({ shape, stays }: Wanted, present: ProductShape) =>
-  names.filter((name) => shape[name] !== present[name] && !stays.has(name));
-
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
-  const found = new Map<string, T[]>();
-  for (const item of items) {
-    const known = found.get(keyOf(item));
-    if (known) known.push(item);
-    else found.set(keyOf(item), [item]);
-  }
-  return found;
-};
-
-const shapeKey = (shape: ProductShape, stays: ReadonlySet<string>): string =>
-  JSON.stringify(names.map((name) => (stays.has(name) ? null : shape[name])));
-
-/** Gives each time a product that is as a row says, once, in the order in which they were made. */
-const equalsOf = (products: readonly Known[]) => {
-  const left = new Set(products);
-  const pools = new Map<string, Map<string, Known[]>>();
-  return {
-    left,
-    take: ({ shape, stays }: Wanted): boolean => {
-      const silence = [...stays].join();
-      const pool = pools.get(silence) ?? groupBy(products.toReversed(), (product) => shapeKey(product, stays));
-      pools.set(silence, pool);
-      const alike = pool.get(shapeKey(shape, stays)) ?? [];
-      for (let found = alike.pop(); found; found = alike.pop()) if (left.delete(found)) return true;
-      return false;
-    },
-  };
-};
-
-/** Of one position: which product each row means, products that are as the file says first, the others in the order in which they were made. */
-const matchPosition = (wanted: readonly Wanted[], products: readonly Known[]) => {
-  const { left, take } = equalsOf(products);
-  const open = wanted.filter((one) => !take(one));
-  const rest = [...left];
-  const pairs = open.slice(0, rest.length).map((one, at) => ({ ...one, product: rest[at] as Known }));
-  const isMixed = (shapes: readonly ProductShape[]): boolean =>
-    new Set(shapes.map((shape) => JSON.stringify(names.map((name) => shape[name])))).size > 1;
-  return {
-    pairs,
-    added: open.slice(rest.length),
-    removed: rest.slice(open.length),
-    isUnclear: pairs.length > 0 && (isMixed(wanted.map(({ shape }) => shape)) || isMixed(products)),
-  };
-};
+  (['position', ...names] as const).filter((name) => shape[name] !== present[name] && !stays.has(name));
 
 /**
- * What has to happen so that a known order holds what the file says. Products are matched by position; those left over in the order go, those
+ * What has to happen so that a known order holds what the file says: products are matched to its rows (`matchPieces`); those left over in the order go, those
  * left over in the file are added. What the file does not say about flipping, comment and fittings stays.
  */
 export const diffOrder = (rows: readonly ImportRow[], products: readonly Known[], hashOf: HashFittings): OrderDiff => {
-  const present = groupBy(products, ({ position }) => position);
-  const wanted = groupBy(
-    rows.flatMap((row) => productsOfRow(row, hashOf).map((shape) => ({ row, shape, stays: silent(row) }))),
-    ({ row }) => row.position,
+  const wanted = rows.flatMap((row): Wanted[] =>
+    productsOfRow(row, hashOf).map((shape) => ({ row, shape, barcode: row.barcode, stays: silent(row) })),
   );
-  const found = [...wanted].map(([position, ofFile]) => ({
-    lastRow: ofFile.at(-1)?.row.row ?? 0,
-    ...matchPosition(ofFile, present.get(position) ?? []),
-  }));
-  const gone = [...present].filter(([position]) => !wanted.has(position)).flatMap(([, ofOrder]) => ofOrder);
+  const { pairs, added, gone, unclear, unknown } = matchPieces<ProductShape, Wanted, Known>(wanted, products, names);
+  const changed = pairs.flatMap(({ wanted: one, product, isExchanged }) => {
+    const set = Object.fromEntries(differing(one, product).map((name) => [name, one.shape[name]]));
+    const kind = isExchanged ? ('exchanged' as const) : ('changed' as const);
+    return Object.keys(set).length === 0 ? [] : [{ id: product.id, row: one.row.row, kind, set }];
+  });
+  const lastRows = new Map(rows.map((row) => [row.position, row.row]));
   return {
-    changed: found.flatMap(({ pairs }) =>
-      pairs.map((pair) => ({
-        id: pair.product.id,
-        row: pair.row.row,
-        set: Object.fromEntries(differing(pair, pair.product).map((name) => [name, pair.shape[name]])),
-      })),
-    ),
-    added: found.flatMap(({ added }) => added.map(({ shape }) => shape)),
-    removed: [
-      ...found.flatMap(({ removed, lastRow: row }) => removed.map(({ id, position }) => ({ id, position, row }))),
-      ...gone.map(({ id, position }) => ({ id, position, row: rows[0]?.row ?? 0 })),
-    ],
-    unclear: found.flatMap(({ isUnclear, pairs }) => (isUnclear ? pairs.map(({ row }) => ({ position: row.position, row: row.row })) : [])),
+    changed: changed.sort((a, b) => a.row - b.row || a.id - b.id),
+    added: added.map(({ shape }) => shape),
+    removed: gone.map(({ id, position }) => ({ id, position, row: lastRows.get(position) ?? rows[0]?.row ?? 0 })),
+    same: pairs.length - changed.length,
+    unclear: unclear.map(({ row }) => ({ position: row.position, row: row.row })),
+    unknown: unknown.map(({ row, barcode }) => ({ barcode: barcode ?? '', row: row.row })),
   };
 };

@@ -46,6 +46,7 @@ describe('BEY-01 reading the rows of a file', () => {
           quantity: 2,
           can_be_flipped: null,
           comment: null,
+          barcode: null,
           fittings: null,
         },
       ],

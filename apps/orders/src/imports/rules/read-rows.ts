@@ -50,6 +50,8 @@ export interface ImportRow extends OrderWords {
   readonly can_be_flipped: boolean | null;
   /** Null: nothing is said. */
   readonly comment: string | null;
+  /** Of the one product of a known order that the row means; null: nothing is said. */
+  readonly barcode: string | null;
   /** Null: nothing is said. */
   readonly fittings: readonly FittingGroup[] | null;
 }
@@ -191,6 +193,7 @@ const readRow = (
     quantity: number('quantity', limits.quantity) as number,
     can_be_flipped: take('can_be_flipped', parseFlag(cell('can_be_flipped'))),
     comment: text('comment', productCommentLength),
+    barcode: text('barcode', 64),
   };
   const area = number('area_m2', limits.area_m2);
   const week = take('week', parseWeek(cell('week')));
@@ -199,6 +202,8 @@ const readRow = (
   else if (week !== null && read.delivery_date === null)
     questions.push({ row, column: 'week', code: 'import.week_alone', params: { value: week, date: delivery.value ?? '' } });
   if (order === null) errors.push({ row, column: 'order', code: 'import.order_missing', params: {} });
+  if (read.barcode !== null && read.quantity > 1)
+    errors.push({ row, column: 'quantity', code: 'import.barcode_of_many', params: { value: read.barcode } });
   if (errors.length > before) return null;
   const delivery_date = 'value' in delivery ? delivery.value : null;
   return { ...read, delivery_date, order: order as string, area_m2: round(area ?? (read.width_mm * read.height_mm) / 1e6, 3) };

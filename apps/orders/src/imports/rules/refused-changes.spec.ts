@@ -1,45 +1,32 @@
-import { productStatus } from '@mullion/contracts';
-import type { OrderDiff } from './diff-order';
-import { refusedChanges } from './refused-changes';
+import { refusedChanges, unmatchedRows } from './refused-changes';
 
-const nothing: OrderDiff = { changed: [], added: [], removed: [], unclear: [] };
-const product = (id: number, over: { status?: number; pallet_id?: number } = {}) => ({
-  id,
-  position: `L${id}`,
-  status: productStatus.new,
-  pallet_id: null,
-  ...over,
-});
-const refused = (diff: Partial<OrderDiff>, products: ReturnType<typeof product>[], mayDelete = true, changesPlace = true) =>
-  refusedChanges(
-    { ...nothing, ...diff },
-    { byId: new Map(products.map((one) => [one.id, one])), mayDelete, changesPlace: () => changesPlace },
-  ).map(({ row, code, params }) => [row, code, params['value']]);
-const changed = [{ id: 1, row: 5, set: { width_mm: 1050 } }];
-const removed = [{ id: 1, row: 6, position: 'L1' }];
+const judged = (kind: 'changed' | 'gone', row: number, group: 'decide' | 'fixed' = 'decide') =>
+  ({ row, product: { position: `L${row}` }, change: { kind, group } }) as const;
+type Judged = ReturnType<typeof judged>;
+const refused = (undecided: Judged[], impossible: Judged[] = [], mayDelete = true) =>
+  refusedChanges({ undecided, impossible }, mayDelete).map(({ row, code, params }) => [row, code, params['value']]);
 
 describe('BEY-01 what a file may not change of a known order', () => {
-  it('is what is being made, whatever changes', () => {
-    for (const status of [productStatus.inProduction, productStatus.made, productStatus.loaded, productStatus.cancelled]) {
-      expect(refused({ changed }, [product(1, { status })], true, false)).toEqual([[5, 'import.change_of_made', 'L1']]);
-      expect(refused({ removed }, [product(1, { status })])).toEqual([[6, 'import.delete_made', 'L1']]);
-    }
-    expect(refused({ changed, removed }, [product(1, { status: productStatus.inPreparation })])).toEqual([]);
-  });
-
-  it('is the size of what lies on a pallet, not its words', () => {
-    const placed = [product(1, { pallet_id: 7 })];
-    expect(refused({ changed }, placed)).toEqual([[5, 'import.change_on_pallet', 'L1']]);
-    expect(refused({ changed }, placed, true, false)).toEqual([]);
-    expect(refused({ removed }, placed)).toEqual([[6, 'import.delete_on_pallet', 'L1']]);
+  it('is what nobody has decided about, what stays as it is, and what was decided and cannot be done', () => {
+    expect(refused([judged('changed', 5), judged('changed', 6, 'fixed')], [judged('gone', 7)])).toEqual([
+      [5, 'import.decision_needed', 'L5'],
+      [6, 'import.product_fixed', 'L6'],
+      [7, 'import.decision_impossible', 'L7'],
+    ]);
   });
 
   it('is any product it would delete, without the right to delete; each position once', () => {
-    const two = [...removed, { id: 2, row: 6, position: 'L1' }];
-    expect(refused({ removed: two }, [product(1), product(2)], false)).toEqual([[6, 'import.no_right_to_delete', 'L1']]);
+    expect(refused([judged('gone', 6), judged('gone', 6)], [], false)).toEqual([[6, 'import.no_right_to_delete', 'L6']]);
   });
 
   it('is a row of which nobody knows what it means', () => {
-    expect(refused({ unclear: [{ position: 'L1', row: 3 }] }, [])).toEqual([[3, 'import.position_unclear', 'L1']]);
+    const unclear = [
+      { position: 'L1', row: 3 },
+      { position: 'L1', row: 3 },
+    ];
+    expect(unmatchedRows({ unclear, unknown: [{ barcode: 'X', row: 4 }] }).map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, 'position', 'import.position_unclear'],
+      [4, 'barcode', 'import.barcode_unknown'],
+    ]);
   });
 });

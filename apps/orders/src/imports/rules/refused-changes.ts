@@ -1,45 +1,41 @@
-import { type ImportError, productStatus } from '@mullion/contracts';
+import type { ImportError, ProductChange } from '@mullion/contracts';
 import type { OrderDiff } from './diff-order';
 
-/** What of a product says whether a file may still change it. */
-interface ChangedProduct {
-  readonly id: number;
-  readonly position: string;
-  readonly status: number;
-  readonly pallet_id: number | null;
+/** Rows of a known order of which nobody knows which product they mean. */
+export const unmatchedRows = ({ unclear, unknown }: Pick<OrderDiff, 'unclear' | 'unknown'>): ImportError[] => [
+  ...once(unclear.map(({ row, position: value }) => ({ row, column: 'position', code: 'import.position_unclear', params: { value } }))),
+  ...unknown.map(({ row, barcode: value }) => ({ row, column: 'barcode', code: 'import.barcode_unknown', params: { value } })),
+];
+
+/** A product of a known order that would change or go. */
+interface OpenChange {
+  readonly row: number | null;
+  readonly product: { readonly position: string };
+  readonly change: Pick<ProductChange, 'kind' | 'group'>;
 }
 
-interface Asked {
-  readonly byId: ReadonlyMap<number, ChangedProduct>;
-  /** OP_DEL, as by hand. */
-  readonly mayDelete: boolean;
-  /** Does this change what packing computes with? */
-  readonly changesPlace: (change: OrderDiff['changed'][number]) => boolean;
-}
-
-const begun = ({ status }: ChangedProduct): boolean => status >= productStatus.inProduction;
-
-/**
- * Changes of a known order that a file may not make: of what is being made or made already, of what lies on a pallet, deletions without the
- * right, and rows that may mean one product or another. A person makes them one by one, seeing what each is.
- */
-export const refusedChanges = ({ changed, removed, unclear }: OrderDiff, { byId, mayDelete, changesPlace }: Asked): ImportError[] => {
-  const refusals = new Map<string, ImportError>();
-  const refuse = (row: number, code: string, value: string): void => {
-    refusals.set(`${row} ${code} ${value}`, { row, column: 'position', code, params: { value } });
-  };
-  for (const { position, row } of unclear) refuse(row, 'import.position_unclear', position);
-  for (const change of changed) {
-    const product = byId.get(change.id);
-    if (!product) continue;
-    if (begun(product)) refuse(change.row, 'import.change_of_made', product.position);
-    else if (product.pallet_id !== null && changesPlace(change)) refuse(change.row, 'import.change_on_pallet', product.position);
-  }
-  for (const { id, position, row } of removed) {
-    const product = byId.get(id);
-    if (!mayDelete) refuse(row, 'import.no_right_to_delete', position);
-    else if (product && begun(product)) refuse(row, 'import.delete_made', position);
-    else if (product && product.pallet_id !== null) refuse(row, 'import.delete_on_pallet', position);
-  }
-  return [...refusals.values()];
+const codeOf = ({ change }: OpenChange, mayDelete: boolean): string => {
+  if (change.kind === 'gone' && !mayDelete) return 'import.no_right_to_delete';
+  return change.group === 'fixed' ? 'import.product_fixed' : 'import.decision_needed';
 };
+
+/** Changes that somebody has to decide first, and decisions that cannot be done; a position each. */
+export const refusedChanges = (
+  { undecided, impossible }: { readonly undecided: readonly OpenChange[]; readonly impossible: readonly OpenChange[] },
+  mayDelete: boolean,
+): ImportError[] => {
+  const of = (judged: OpenChange, code: string): ImportError => ({
+    row: judged.row ?? 0,
+    column: 'position',
+    code,
+    params: { value: judged.product.position },
+  });
+  return once([
+    ...undecided.map((judged) => of(judged, codeOf(judged, mayDelete))),
+    ...impossible.map((judged) => of(judged, 'import.decision_impossible')),
+  ]);
+};
+
+const once = (errors: readonly ImportError[]): ImportError[] => [
+  ...new Map(errors.map((error) => [`${error.row} ${error.code} ${error.params['value']}`, error])).values(),
+];

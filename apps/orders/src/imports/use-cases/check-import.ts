@@ -1,18 +1,20 @@
 import { hasRight, type ImportError, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { AppError, type ServiceTools } from '@mullion/server-kit';
 import { mayChooseCustomer } from '../../core/orders/order.policy';
-import { packingRefusals } from '../../core/products/packing-question';
+import { readDone } from '../../core/changes/read-done';
 import type { ImportOrder } from '../rules/group-orders';
 import { changedHead, type HeadSet, refusedHead } from '../rules/head-changes';
 import { chosenForFile } from './chosen-for-file';
 import { namedCustomers, newCustomers } from './import-customers';
+import { type DoneByProduct, type JudgedOrder, judgePlan } from './judge-plan';
 import { type ImportPlan, planImport } from './plan-import';
 
 /** What an import would write and what is against it. */
 interface CheckedImport {
   readonly plan: ImportPlan;
-  /** Products that packing allows to change or to be deleted. */
-  readonly allowed: ReadonlySet<number>;
+  readonly judged: readonly JudgedOrder[];
+  /** What production and packing have done with the products that would change or go. */
+  readonly done: DoneByProduct;
   readonly refused: readonly ImportError[];
   /** What changes of known orders themselves, by id. */
   readonly heads: ReadonlyMap<number, HeadSet>;
@@ -20,7 +22,10 @@ interface CheckedImport {
   readonly newCustomers: readonly string[];
 }
 
-/** Checks a file against what is stored and asks packing. @throws AppError `forbidden`, `order.foreign_customer`, `no_right_to_edit_order` */
+/**
+ * Checks a file against what is stored and what production and packing have done.
+ * @throws AppError `forbidden`, `order.foreign_customer`, `no_right_to_edit_order`
+ */
 export const checkImport = async (
   { database, rpc }: ServiceTools,
   context: RequestContext,
@@ -33,15 +38,10 @@ export const checkImport = async (
   const chosenOf = await chosenForFile(database, context, fields, await namedCustomers(database, companyId, orders), orders);
   const plan = await planImport(database, context, orders, fields.on_known);
   if (plan.updated.length > 0 && !hasRight(context, 'OP_EDIT')) throw new AppError('no_right_to_edit_order');
-  const asked = new Map(plan.updated.flatMap((known) => [...known.toAsk]));
-  const refusals = await packingRefusals(rpc, context, [...asked.keys()]);
-  const isRefused = ({ row, position }: { readonly row: number; readonly position: string }): boolean =>
-    plan.errors.some((error) => error.row === row && error.params['value'] === position);
-  const locked = [...refusals.keys()].flatMap((id) => {
-    const at = asked.get(id);
-    // a product on a pallet is refused already
-    return at && !isRefused(at) ? [{ row: at.row, column: 'position', code: 'import.product_locked', params: { value: at.position } }] : [];
-  });
+  const ids = plan.updated.flatMap(({ asked }) => asked.map(({ product }) => product.id));
+  const doneOf = ids.length === 0 ? null : await readDone(rpc, context, ids);
+  const done: DoneByProduct = new Map(doneOf ? ids.map((id) => [id, doneOf(id)]) : []);
+  const judged = judgePlan(plan, done, context, fields.decisions ?? []);
   const mayChoose = mayChooseCustomer(context);
   const otherHeads = plan.updated.flatMap(({ file, stored }) => refusedHead(file, stored, chosenOf(file), mayChoose));
   const touched = [...plan.created, ...plan.updated.map(({ file }) => file)];
@@ -55,9 +55,8 @@ export const checkImport = async (
   const unknown = await newCustomers(database, companyId, touched);
   const forbidden = hasRight(context, 'CA_NEW') ? [] : unknown;
   return {
-    plan,
-    allowed: new Set(asked.keys()),
-    refused: [...plan.errors, ...otherHeads, ...locked, ...strangers, ...forbidden],
+    ...{ plan, judged, done },
+    refused: [...plan.errors, ...otherHeads, ...judged.flatMap(({ refused }) => refused), ...strangers, ...forbidden],
     heads: new Map(plan.updated.map(({ file, stored }) => [stored.id, changedHead(file, stored, chosenOf(file))])),
     newCustomers: namesIn(unknown),
   };

@@ -3,12 +3,15 @@ import { AppError } from '@mullion/server-kit';
 import type { Header } from '../rules/columns';
 import { fittingsIn, type ImportOrder } from '../rules/group-orders';
 import { changedColumns, type HeadSet } from '../rules/head-changes';
-import type { ImportPlan, KnownOrder } from './plan-import';
+import type { JudgedOrder } from './judge-plan';
+import type { ImportPlan } from './plan-import';
 
 /** At most so many faults are named. */
 const LISTED = 200;
 /** At most so many positions. */
 const NAMED = 50;
+/** At most so many products that would change or go. */
+const SHOWN = 500;
 
 /** What was found in a file beside its orders. */
 export interface ImportFindings {
@@ -20,25 +23,34 @@ export interface ImportFindings {
   readonly newCustomers: readonly string[];
   /** What changes of known orders themselves, by id. */
   readonly heads: ReadonlyMap<number, HeadSet>;
+  readonly judged: readonly JudgedOrder[];
 }
 
 type ImportedOrder = ImportResult['orders'][number];
 
-/** What happens to a known order: what of its products is added, changed and removed, and which of its own columns. */
-export const updatedOrder = ({ file, stored, diff }: KnownOrder, head: HeadSet): ImportedOrder => ({
-  id: stored.id as ImportedOrder['id'],
-  number: file.number,
-  outcome: 'updated',
-  products: diff.added.length + diff.changed.length + diff.removed.length,
-  added: diff.added.length,
-  changed: diff.changed.length,
-  removed: diff.removed.length,
-  removed_positions: [...new Set(diff.removed.map(({ position }) => position))].slice(0, NAMED),
-  order_columns: changedColumns(head),
-  fittings: fittingsIn(file),
-});
+/** Those that somebody has to decide about first, then those that stay. */
+const firstOf = { decide: 0, fixed: 1, free: 2 } as const;
 
-const nothing = { changed: 0, removed: 0, removed_positions: [], order_columns: [] };
+/** What happens to a known order: what of its products is added, changed and removed, and which of its own columns. What is kept is not counted. */
+export const updatedOrder = ({ known: { file, stored, diff }, changes, decided }: JudgedOrder, head: HeadSet): ImportedOrder => {
+  const written = changes.filter((change) => !decided.kept.includes(change));
+  const removed = written.filter(({ kind }) => kind === 'gone');
+  const changed = written.length - removed.length;
+  return {
+    ...{ id: stored.id as ImportedOrder['id'], number: file.number, outcome: 'updated' },
+    products: diff.added.length + changed + removed.length,
+    added: diff.added.length,
+    changed,
+    removed: removed.length,
+    removed_positions: [...new Set(removed.map(({ product }) => product.position))].slice(0, NAMED),
+    same: diff.same,
+    changes: changes.map(({ change }) => change).sort((a, b) => firstOf[a.group] - firstOf[b.group]).slice(0, SHOWN), // oxfmt-ignore
+    order_columns: changedColumns(head),
+    fittings: fittingsIn(file),
+  };
+};
+
+const nothing = { changed: 0, removed: 0, removed_positions: [], same: 0, changes: [], order_columns: [] };
 
 export const createdOrder = (file: ImportOrder, id: number | null): ImportedOrder => {
   const products = file.rows.reduce((sum, row) => sum + row.quantity, 0);
@@ -57,10 +69,10 @@ export const sumsOf = (orders: readonly ImportedOrder[]): Pick<ImportResult, 'pr
 });
 
 /** What an import would write. */
-export const checkedImport = (plan: ImportPlan, { errors, questions, file, newCustomers, heads }: ImportFindings): ImportResult => {
+export const checkedImport = (plan: ImportPlan, { errors, questions, file, newCustomers, heads, judged }: ImportFindings): ImportResult => {
   const orders = [
     ...plan.created.map((order) => createdOrder(order, null)),
-    ...plan.updated.map((known) => updatedOrder(known, heads.get(known.stored.id) ?? {})),
+    ...judged.map((one) => updatedOrder(one, heads.get(one.known.stored.id) ?? {})),
     ...plan.skipped.map(skippedOrder),
   ];
   return {

@@ -3,7 +3,9 @@ import type { ImportError, ImportResult, InputOf, routes } from '@mullion/contra
 import { AppError, type CallInfo, Committed, type Reply, reply, type ServiceTools } from '@mullion/server-kit';
 import { groupOrders, type ImportOrder } from '../rules/group-orders';
 import { unusualIn } from '../rules/plausible';
+import { awaitSagas } from '../../core/await-sagas';
 import { checkImport } from './check-import';
+import { reserveChanges } from './reserve-changes';
 import { checkedImport, failedImport } from './import-answers';
 import { withEstimates } from './estimate-import';
 import type { ImportFiles } from '../import-files';
@@ -17,8 +19,8 @@ type Answer = ImportResult | Committed<ImportResult>;
 const TRIES = 3;
 
 /**
- * Imports the uploaded file and discards it: read, check all, ask packing, write all or nothing. When only checking, gives what would be
- * written, with every fault.
+ * Imports the uploaded file and discards it: read, check all, have production and packing reserve what changes, write all or nothing. When only
+ * checking, gives what would be written, with every fault.
  * @throws AppError `import.failed` with every fault and question by row and column, `import.unreadable`, `import.locked`,
  *   `import.no_such_mapping`, `import.too_large`, `file.not_found`,
  *   `no_right_to_edit_order`, `order.foreign_customer`, `order.customer_by_administrator`
@@ -50,14 +52,18 @@ const importBytes = async (
   const faults = [...read.errors, ...grouped.errors];
   const asked = fields.unusual === 'take' ? [] : await unusualRows(tools, companyId, { ...read, orders: grouped.orders });
   for (let left = TRIES; ; left -= 1) {
-    const { plan, allowed, refused, newCustomers, heads } = await checkImport(tools, call.context, fields, grouped.orders);
+    const { plan, judged, done, refused, newCustomers, heads } = await checkImport(tools, call.context, fields, grouped.orders);
     const errors = [...faults, ...refused].sort((a, b) => a.row - b.row);
-    const findings = { errors, questions: asked, file: read, newCustomers, heads };
+    const findings = { errors, questions: asked, file: read, newCustomers, heads, judged };
     if (fields.check_only === 'true') return withEstimates(tools, call.context, checkedImport(plan, findings), grouped.orders);
     if (errors.length + asked.length > 0) throw failedImport(plan, findings);
     try {
-      const input = { context: call.context, fields, orders: grouped.orders, allowed, file: read };
-      return await tools.database.transaction(keyed(call, fields, bytes), (tx) => writeImport(tx, tools.sagas, input));
+      const reserved = await reserveChanges(tools.rpc, call.context, judged);
+      if (reserved.refused.length > 0) throw failedImport(plan, { ...findings, errors: reserved.refused, questions: [] });
+      const input = { context: call.context, fields, orders: grouped.orders, done, mustBeReserved: reserved.mustBeReserved, file: read };
+      const written = await tools.database.transaction(keyed(call, fields, bytes), (tx) => writeImport(tx, tools.sagas, input));
+      await awaitSagas(tools.sagas, written.data.sagas);
+      return written.map(({ result }) => result);
     } catch (error) {
       // One of these orders was changed after the check, which is then done again.
       if (left > 1 && error instanceof AppError && error.code === 'conflict') continue;

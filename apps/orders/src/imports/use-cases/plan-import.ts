@@ -1,24 +1,22 @@
-import { barcodeStart, hasRight, lettersBeyondBars, orderNumber, type ImportError, type RequestContext } from '@mullion/contracts';
+import { barcodeStart, lettersBeyondBars, orderNumber, type ImportError, type RequestContext } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
 import { hasLeft } from '../../core/orders/order.policy';
 import { OrderRepository } from '../../core/orders/order.repository';
 import type { StoredOrder } from '../../core/orders/order';
-import { changesPacking } from '../../core/rules/product-changes';
+import type { AskedChange } from '../../core/changes/asked-change';
 import { fittingsHash } from '../../core/products/fittings-hash';
 import { ProductRepository } from '../../core/products/product.repository';
 import type { StoredProduct } from '../../core/products/product';
 import { diffOrder, type OrderDiff } from '../rules/diff-order';
 import { type ImportOrder, orderKey } from '../rules/group-orders';
-import { refusedChanges } from '../rules/refused-changes';
+import { unmatchedRows } from '../rules/refused-changes';
 
 export interface KnownOrder {
   readonly file: ImportOrder;
   readonly stored: StoredOrder;
   readonly diff: OrderDiff;
-  /** Products whose change or deletion packing must allow, with the row that asks for it. */
-  readonly toAsk: ReadonlyMap<number, { readonly row: number; readonly position: string }>;
-  /** What of the difference a file may not do. */
-  readonly refused: readonly ImportError[];
+  /** Its products that would change or go. */
+  readonly asked: readonly AskedChange[];
 }
 
 /** What an import would do; computed once to ask packing and once more, under locks, to write. */
@@ -48,7 +46,8 @@ export const planImport = async (
     const order = known.get(orderKey(file.number));
     return order ? [{ file, stored: order }] : [];
   });
-  if (onKnown === 'skip') return { created, updated: [], skipped: matched, errors: letters };
+  const refused = [...letters, ...barcodesOfNew(created)];
+  if (onKnown === 'skip') return { created, updated: [], skipped: matched, errors: refused };
   const blocked = matched.filter(({ stored: order }) => order.removing || hasLeft(order));
   const errors = blocked.map(({ file }) => ({
     row: file.firstRow,
@@ -57,20 +56,34 @@ export const planImport = async (
     params: { value: file.number },
   }));
   const products = await new ProductRepository(source, companyId).lockOfOrders(matched.map(({ stored: order }) => order.id));
-  const updated = matched.map(({ file, stored: order }) => knownOrder(context, file, order, products));
-  return { created, updated, skipped: [], errors: [...letters, ...errors, ...updated.flatMap(({ refused }) => refused)] };
+  const updated = matched.map(({ file, stored: order }) => knownOrder(file, order, products));
+  const unmatched = updated.flatMap(({ diff }) => unmatchedRows(diff));
+  return { created, updated, skipped: [], errors: [...refused, ...errors, ...unmatched] };
 };
 
-const knownOrder = (context: RequestContext, file: ImportOrder, stored: StoredOrder, products: readonly StoredProduct[]): KnownOrder => {
+/** Of products that are alike the one that most has been done with stays. */
+const doneWith = ({ status, pallet_id, loaded_at }: StoredProduct): number =>
+  status * 4 + (loaded_at === null ? 0 : 2) + (pallet_id === null ? 0 : 1);
+
+const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly StoredProduct[]): KnownOrder => {
   const own = products.filter((product) => product.order_id === stored.id && !product.removing && product.remade_by === null);
   const byId = new Map(own.map((product) => [product.id, product]));
-  const diff = diffOrder(file.rows, own, fittingsHash);
-  const toAsk = new Map<number, { row: number; position: string }>();
-  for (const { id, row, set } of diff.changed) {
-    const product = byId.get(id) as StoredProduct;
-    if (changesPacking(product, set)) toAsk.set(id, { row, position: product.position });
-  }
-  for (const { id, position, row } of diff.removed) toAsk.set(id, { row, position });
-  const refused = refusedChanges(diff, { byId, mayDelete: hasRight(context, 'OP_DEL'), changesPlace: ({ id }) => toAsk.has(id) });
-  return { file, stored, diff, toAsk, refused };
+  const diff = diffOrder(
+    file.rows,
+    own.map((product) => ({ ...product, done: doneWith(product) })),
+    fittingsHash,
+  );
+  const asked = [
+    ...diff.changed.map(({ id, row, kind, set }): AskedChange => ({ product: byId.get(id) as StoredProduct, kind, row, set })),
+    ...diff.removed.map(({ id, row }): AskedChange => ({ product: byId.get(id) as StoredProduct, kind: 'gone', row, set: {} })),
+  ];
+  return { file, stored, diff, asked };
 };
+
+/** Only products of a known order have barcodes. */
+const barcodesOfNew = (created: readonly ImportOrder[]): ImportError[] =>
+  created.flatMap(({ rows }) =>
+    rows.flatMap(({ row, barcode: value }) =>
+      value === null ? [] : [{ row, column: 'barcode', code: 'import.barcode_unknown', params: { value } }],
+    ),
+  );

@@ -54,7 +54,14 @@ const tableOf = async (files: ImportFiles, { bytes, name }: Upload, encoding: Im
 
 const nothing = { created: [], updated: [], skipped: [], errors: [] };
 const refused = (error: ImportError, reading: ImportReading | null): AppError =>
-  failedImport(nothing, { errors: [error], questions: [], file: { heads: {}, ignored: [], reading }, newCustomers: [], heads: new Map() });
+  failedImport(nothing, {
+    errors: [error],
+    questions: [],
+    file: { heads: {}, ignored: [], reading },
+    newCustomers: [],
+    heads: new Map(),
+    judged: [],
+  });
 
 interface Chosen {
   readonly mapping: ImportMapping | undefined;

@@ -1,5 +1,7 @@
 import type { ImportResult, RequestContext } from '@mullion/contracts';
 import { auditedBy, type Sagas, type Tx } from '@mullion/server-kit';
+import type { BegunSaga } from '../../core/await-sagas';
+import { writeDecisions } from '../../core/changes/write-decisions';
 import { auditOrder } from '../../core/orders/audit-order';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 import type { StoredOrder } from '../../core/orders/order';
@@ -16,22 +18,34 @@ import { changedHead } from '../rules/head-changes';
 import type { ChosenOf } from './chosen-for-file';
 import { updatedOrder } from './import-answers';
 import { insertProducts } from './insert-products';
+import type { JudgedOrder } from './judge-plan';
 import type { KnownOrder } from './plan-import';
 
-/** Brings known orders up to their file, all of them in a few statements: others of the company wait for this transaction. */
+/** What came of the orders of a file, and what that has begun at production. */
+export interface UpdatedOrders {
+  readonly outcomes: ImportResult['orders'];
+  readonly begun: readonly BegunSaga[];
+}
+
+/** Brings known orders up to their file as was decided, all of them in a few statements: others of the company wait for this transaction. */
 export const updateKnownOrders = async (
   tx: Tx,
   sagas: Sagas,
   context: RequestContext,
-  known: readonly KnownOrder[],
+  judged: readonly JudgedOrder[],
   chosenOf: ChosenOf,
   give: ReturnType<typeof barcodeGiver>,
-): Promise<ImportResult['orders']> => {
+): Promise<UpdatedOrders> => {
   const companyId = context.company_id;
+  const known = judged.map((one) => one.known);
   const repository = new ProductRepository(tx, companyId);
   const before = new Map((await repository.lockOfOrders(known.map(({ stored }) => stored.id))).map((product) => [product.id, product]));
   const changed = await repository.updateMany(
-    known.flatMap(({ diff }) => diff.changed.map(({ id, set }) => ({ before: before.get(id) as StoredProduct, set }))),
+    judged.flatMap(({ decided }) =>
+      decided.taken.flatMap(({ product, kind, set }) =>
+        kind === 'gone' ? [] : [{ before: before.get(product.id) as StoredProduct, set }],
+      ),
+    ),
   );
   await recordProducts(tx, companyId, changed);
   const added = await addProducts(tx, companyId, known, give);
@@ -39,15 +53,25 @@ export const updateKnownOrders = async (
     tx,
     sagas,
     companyId,
-    known.flatMap(({ stored, diff: { removed } }) =>
-      removed.length === 0 ? [] : [{ order_id: stored.id, product_ids: removed.map(({ id }) => id), by: auditedBy(context) }],
-    ),
+    judged.flatMap(({ known: { stored }, decided }) => {
+      const gone = decided.taken.filter(({ kind }) => kind === 'gone').map(({ product }) => product.id);
+      return gone.length === 0 ? [] : [{ order_id: stored.id, product_ids: gone, by: auditedBy(context) }];
+    }),
   );
-  const heads = known.map((one) => ({ ...one, set: changedHead(one.file, one.stored, chosenOf(one.file)) }));
+  const begun: BegunSaga[] = [];
+  for (const { known: one, decided } of judged) {
+    const sagaId = await writeDecisions(tx, sagas, auditedBy(context), decided);
+    if (sagaId !== null) begun.push({ id: one.stored.id, sagaId });
+  }
+  const heads = judged.map((one) => ({
+    ...one.known,
+    judged: one,
+    set: changedHead(one.known.file, one.known.stored, chosenOf(one.known.file)),
+  }));
   const rows = await writeHeads(tx, context, heads);
   for (const { stored } of known) await auditOrder(tx, context, stored, rows.get(stored.id) ?? stored);
   for (const product of [...changed, ...added]) await auditProduct(tx, context, before.get(product.id) ?? null, product);
-  return heads.map((one) => updatedOrder(one, one.set));
+  return { outcomes: heads.map((one) => updatedOrder(one.judged, one.set)), begun };
 };
 
 const addProducts = async (

@@ -1,5 +1,6 @@
 import { hasRight, type ImportResult, type InputOf, type RequestContext, type routes } from '@mullion/contracts';
 import { AppError, type Sagas, type Tx } from '@mullion/server-kit';
+import type { BegunSaga } from '../../core/await-sagas';
 import { auditOrder } from '../../core/orders/audit-order';
 import { mayChooseCustomer } from '../../core/orders/order.policy';
 import { OrderRepository } from '../../core/orders/order.repository';
@@ -15,6 +16,7 @@ import { chosenForFile, type ChosenOf } from './chosen-for-file';
 import { createdOrder, type ImportFindings, skippedOrder, sumsOf } from './import-answers';
 import { importCustomers, newCustomers } from './import-customers';
 import { insertProducts } from './insert-products';
+import { type DoneByProduct, judgePlan } from './judge-plan';
 import { type ImportPlan, planImport } from './plan-import';
 import { updateKnownOrders } from './update-known-orders';
 
@@ -25,21 +27,29 @@ export interface ImportInput {
   readonly context: RequestContext;
   readonly fields: Fields;
   readonly orders: readonly ImportOrder[];
-  /** Products that packing allows to change or to be deleted. */
-  readonly allowed: ReadonlySet<number>;
+  /** What production and packing had done with the products that would change or go. */
+  readonly done: DoneByProduct;
+  /** @throws AppError `conflict` when they no longer have them reserved */
+  readonly mustBeReserved: () => void;
   /** How the file was read. */
   readonly file: Pick<ImportFindings['file'], 'ignored' | 'reading'>;
 }
 
+/** With what it has begun at production. */
+export interface WrittenImport {
+  readonly result: ImportResult;
+  readonly sagas: readonly BegunSaga[];
+}
+
 /** Writes all orders of a file, or none. @throws AppError `conflict` when what was checked has changed meanwhile: check again */
-export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Promise<ImportResult> => {
+export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Promise<WrittenImport> => {
   const companyId = input.context.company_id;
   await new OrderRepository(tx, companyId).lockImports();
   const plan = await planImport(tx, input.context, input.orders, input.fields.on_known);
   const touched = [...plan.created, ...plan.updated.map(({ file }) => file)];
   const mayMake = hasRight(input.context, 'CA_NEW') || (await newCustomers(tx, companyId, touched)).length === 0;
-  const unasked = plan.updated.some((known) => [...known.toAsk.keys()].some((id) => !input.allowed.has(id)));
-  if (!mayMake || unasked || plan.errors.length > 0) throw new AppError('conflict');
+  const judged = judgePlan(plan, input.done, input.context, input.fields.decisions ?? []);
+  if (!mayMake || plan.errors.length > 0 || judged.some(({ refused }) => refused.length > 0)) throw new AppError('conflict');
   const customers = await importCustomers(tx, input.context, touched);
   const chosenOf = await chosenForFile(tx, input.context, input.fields, customers.of, input.orders);
   const mayChoose = mayChooseCustomer(input.context);
@@ -53,12 +63,14 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   const outcomes = new Map<string, Outcome>();
   const give = await giver(tx, companyId, plan);
   for (const one of await createOrders(tx, input, plan.created, chosenOf, give)) outcomes.set(one.number, one);
-  for (const one of await updateKnownOrders(tx, sagas, input.context, plan.updated, chosenOf, give)) outcomes.set(one.number, one);
+  const updated = await updateKnownOrders(tx, sagas, input.context, judged, chosenOf, give);
+  for (const one of updated.outcomes) outcomes.set(one.number, one);
   for (const known of plan.skipped) outcomes.set(known.file.number, skippedOrder(known));
   const orders = input.orders.map((file) => outcomes.get(file.number) as Outcome);
   const nothing = { errors: [], questions: [], heads: {}, more_errors: false };
   const said = { ...nothing, new_customers: [...customers.made], ignored: [...input.file.ignored], reading: input.file.reading };
-  return { written: true, orders, ...sumsOf(orders), ...said };
+  input.mustBeReserved();
+  return { result: { written: true, orders, ...sumsOf(orders), ...said }, sagas: updated.begun };
 };
 
 type Giver = ReturnType<typeof barcodeGiver>;

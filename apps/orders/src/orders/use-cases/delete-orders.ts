@@ -1,7 +1,10 @@
 import { type InputOf, palStatus, type routes } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type SagaId, type ServiceTools } from '@mullion/server-kit';
 import { awaitSagas } from '../../core/await-sagas';
+import { decideDeleting } from '../../core/changes/decide-deleting';
+import { writeDecisions } from '../../core/changes/write-decisions';
 import { OrderRepository } from '../../core/orders/order.repository';
+import { ProductRepository } from '../../core/products/product.repository';
 import { type OrderSagaData, removeOrderSaga } from '../sagas/order-saga.data';
 
 type Deleted = { ok: true };
@@ -14,15 +17,26 @@ export const deleteOrders = (
 ): Promise<Deleted> => {
   const ids = [...(query.orders ?? []), ...(body.orders ?? [])];
   if (ids.length === 0) throw new AppError('invalid', {}, { errors: [{ path: 'body.orders', code: 'too_small' }] });
-  return removeOrders(tools, call, ids);
+  return removeOrders(tools, call, ids, query.decision ?? body.decision);
 };
 
-/** Deletes an order once packing has freed its places. @throws AppError `not_found`, `already_confirmed`, what packing refuses with */
-export const deleteOrder = (tools: ServiceTools, call: CallInfo, id: number): Promise<Deleted> => removeOrders(tools, call, [id]);
+/**
+ * Deletes an order once packing has freed its places.
+ * @throws AppError `not_found`, `already_confirmed`, `product.decision_needed`, what packing refuses with
+ */
+export const deleteOrder = (tools: ServiceTools, call: CallInfo, { params, query }: InputOf<typeof routes.deleteOrder>): Promise<Deleted> =>
+  removeOrders(tools, call, [params.id], query.decision);
 
 /** Marks the orders, so that they are not changed meanwhile, and waits until each is deleted or refused. */
-const removeOrders = async ({ database, sagas }: ServiceTools, call: CallInfo, ids: readonly number[]): Promise<Deleted> => {
+const removeOrders = async (
+  { database, rpc, sagas }: ServiceTools,
+  call: CallInfo,
+  ids: readonly number[],
+  decision: 'take' | undefined,
+): Promise<Deleted> => {
   const { context } = call;
+  const products = await new ProductRepository(database, context.company_id).ofOrders(ids);
+  const { decided, mustBeReserved } = await decideDeleting(rpc, context, products, decision);
   const begun = await database.transaction(call, async (tx) => {
     const orders = new OrderRepository(tx, context.company_id);
     const locked = await orders.lockMany(ids);
@@ -37,6 +51,8 @@ const removeOrders = async ({ database, sagas }: ServiceTools, call: CallInfo, i
     );
     const begun = data.map((one) => ({ key: String(one.order_id), data: one }));
     const sagaIds = await sagas.startMany(tx, removeOrderSaga, context.company_id, begun);
+    await writeDecisions(tx, sagas, auditedBy(context), decided);
+    mustBeReserved();
     return locked.map(({ id }, at) => ({ id, sagaId: sagaIds[at] as SagaId }));
   });
   await awaitSagas(sagas, begun.data);

@@ -1,6 +1,7 @@
 import { type InputOf, orderNumber, type OutputOf, productStatus, type remakeProduct as contract } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
+import { DecisionRepository } from '../../core/changes/decision.repository';
 import { OrderRepository } from '../../core/orders/order.repository';
 import { recordStatusChanges } from '../../core/record-status-changes';
 import { auditProduct } from '../../core/products/audit-product';
@@ -15,7 +16,7 @@ type Answer = OutputOf<typeof contract>;
 
 const refuse = (code: string): Answer => ({ outcome: 'refused', code });
 
-/** A new unit like a scrapped one, which is cancelled: once for each remake. Totals of the order stay as they were. */
+/** A new unit like a scrapped one, or as was decided about that, which is cancelled: once for each remake. */
 export const remakeProduct = (
   { database }: ServiceTools,
   { context: { company_id: companyId, session_id } }: CallInfo,
@@ -37,7 +38,9 @@ export const remakeProduct = (
     const prefix = barcodePrefix(orderNumber(order));
     const numbered = nextBarcodes(prefix, order.additional_products_count, 1, await products.takenBarcodes([prefix]));
     await orders.setProductCounters(new Map([[order.id, numbered.counter]]));
-    const fresh = await products.insertRemake(old.id, numbered.barcodes[0] ?? '', remakeId);
+    const wanted = await new DecisionRepository(tx, companyId).wantedOf(remakeId);
+    const copied = await products.insertRemake(old.id, numbered.barcodes[0] ?? '', remakeId);
+    const fresh = wanted === null ? copied : await products.update(copied.id, undefined, wanted);
     const { manual_status, manual_production_version } = withManualStatus(old, productStatus.cancelled);
     const status = statusOfProduct({ ...old, manual_status, manual_production_version });
     const scrapped = await products.update(old.id, undefined, { manual_status, manual_production_version, status, remade_by: fresh.id });

@@ -9,7 +9,9 @@ import {
   type routes,
   type StatusRight,
 } from '@mullion/contracts';
-import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { AppError, auditedBy, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
+import { awaitSagas } from '../../core/await-sagas';
+import { writeDecisions } from '../../core/changes/write-decisions';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 import { OrderRepository } from '../../core/orders/order.repository';
 import { refuseProductChange } from '../../core/orders/order.policy';
@@ -26,6 +28,7 @@ import { reserveAtPacking } from '../../core/products/packing-question';
 import { editsForPacking } from '../products.queries';
 import { recordProducts } from '../../core/products/record-products';
 import { changesPacking } from '../../core/rules/product-changes';
+import { type DecidedEdits, decideEdits } from './decide-edits';
 import { placeAtPacking } from './place-at-packing';
 import { changedOf, statusColumns } from './product-columns';
 import { storeFittings } from '../../core/products/store-fittings';
@@ -45,7 +48,7 @@ export const updateProduct = async (
 /**
  * Edits products of one or more orders, all or none. With `recalculate` each gets its area from its sizes; the totals of the orders follow.
  * @throws AppError `not_found`, `conflict` with the current state, `status.*`, `no_right_to_edit_product`, `product.departed`,
- *   `product.barcode_taken`, `order.being_removed`, and what packing refuses with
+ *   `product.barcode_taken`, `order.being_removed`, `product.decision_needed`, and what packing refuses with
  */
 export const updateProducts = async (
   tools: ServiceTools<OrdersConfig>,
@@ -55,9 +58,9 @@ export const updateProducts = async (
 ): Promise<Committed<OutputOf<typeof routes.updateProducts>>> =>
   (await editProducts(tools, copies, call, products, recalculate)).map((written) => ({ products: written }));
 
-/** The status matrix and packing are asked before the transaction begins; packing moves a product first. */
+/** The status matrix, production and packing are asked before the transaction begins; packing moves a product first. */
 const editProducts = async (
-  { database, rpc, config }: ServiceTools<OrdersConfig>,
+  { database, rpc, sagas, config }: ServiceTools<OrdersConfig>,
   copies: Copies,
   call: CallInfo,
   edits: readonly Edit[],
@@ -66,26 +69,42 @@ const editProducts = async (
   const { context } = call;
   const rights = edits.some((edit) => edit.status !== undefined) ? await statusRightsFor(copies, context) : [];
   // who may not change products is told so, whatever packing would say
-  const allowed = hasRight(context, 'PR_EDIT') ? await editsForPacking(database, context.company_id, edits) : [];
+  const mayEdit = hasRight(context, 'PR_EDIT');
+  const work = await decideEdits({ database, rpc }, context, mayEdit ? edits : []);
+  const taken = edits.map((edit) => (work.stays.has(edit.id) ? statusOnly(edit) : edit));
+  const allowed = mayEdit ? await editsForPacking(database, context.company_id, taken) : [];
   const mustBeReserved = await reserveAtPacking(rpc, context, allowed);
-  const placed = await placeAtPacking({ database, rpc }, call, edits);
-  return database.transaction(call, async (tx) => {
-    const products = await writeEdits(tx, context, edits, {
+  const placed = await placeAtPacking({ database, rpc }, call, taken);
+  const mostMb = config.PICTURES_MB_PER_COMPANY;
+  const written = await database.transaction(call, async (tx) => {
+    const products = await writeEdits(tx, context, taken, {
       rights,
       allowed: new Set(allowed),
+      wasJudged: work.wasJudged,
       recalculate,
-      mostMb: config.PICTURES_MB_PER_COMPANY,
+      mostMb,
     });
+    const saga = await writeDecisions(tx, sagas, auditedBy(context), await work.decided(tx, mostMb));
     mustBeReserved();
+    work.mustBeReserved();
     // packing's event has not arrived yet
-    return products.map((product) => (placed.has(product.id) ? { ...product, pallet_id: placed.get(product.id) ?? null } : product));
+    const answer = products.map((product) =>
+      placed.has(product.id) ? { ...product, pallet_id: placed.get(product.id) ?? null } : product,
+    );
+    return { answer, begun: saga === null ? [] : [{ id: edits[0]?.id ?? 0, sagaId: saga }] };
   });
+  await awaitSagas(sagas, written.data.begun);
+  return written.map(({ answer }) => answer);
 };
+
+/** What of an edit is left when the product stays as it is. */
+const statusOnly = ({ id, version, status }: Edit): Edit => ({ id, version, status });
 
 interface EditOptions {
   readonly rights: readonly StatusRight[];
-  /** Products that packing holds. */
+  /** Products that packing has reserved. */
   readonly allowed: ReadonlySet<number>;
+  readonly wasJudged: DecidedEdits['wasJudged'];
   readonly recalculate: boolean;
   /** Of the company's pictures. */
   readonly mostMb: number;
@@ -95,7 +114,7 @@ const writeEdits = async (
   tx: Tx,
   context: RequestContext,
   edits: readonly Edit[],
-  { rights, allowed, recalculate, mostMb }: EditOptions,
+  { rights, allowed, wasJudged, recalculate, mostMb }: EditOptions,
 ): Promise<Product[]> => {
   const companyId = context.company_id;
   const products = new ProductRepository(tx, companyId);
@@ -122,8 +141,9 @@ const writeEdits = async (
     if (Object.keys(set).length > 0) refuseProductChange(context, order, before.status);
     const letters = lettersBeyondBars(set.barcode ?? '');
     if (letters.length > 0) throw new AppError('product.barcode_letters', { barcode: set.barcode ?? '', letters: letters.join(' ') });
-    // changed between the question to packing and this lock
-    if (!allowed.has(edit.id) && changesPacking(before, set)) throw new AppError('conflict', {}, { current: shape(before) });
+    // changed between the questions to production and packing and this lock
+    if (!wasJudged(edit.id, set) || (!allowed.has(edit.id) && changesPacking(before, set)))
+      throw new AppError('conflict', {}, { current: shape(before) });
     Object.assign(set, statusColumns(before, edit.status, context, rights));
     if (Object.keys(set).length === 0) continue;
     decided.push({ before, set });

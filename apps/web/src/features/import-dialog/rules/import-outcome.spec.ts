@@ -1,7 +1,7 @@
 import type { ImportResult, Problem } from '@mullion/contracts';
 import { countOutcomes, resultOfProblem } from './import-outcome';
 
-const none = { added: 1, changed: 0, removed: 0, removed_positions: [], order_columns: [] };
+const none = { added: 1, changed: 0, removed: 0, removed_positions: [], same: 0, changes: [], order_columns: [] };
 const problem = (part: Partial<Problem>): Problem => ({ type: 'about:blank', title: '', status: 422, code: 'import.failed', ...part });
 
 describe('the import dialog', () => {

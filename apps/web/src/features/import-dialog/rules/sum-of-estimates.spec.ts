@@ -11,6 +11,8 @@ const order = (estimate: ImportResult['orders'][number]['estimate']): ImportResu
   changed: 0,
   removed: 0,
   removed_positions: [],
+  same: 0,
+  changes: [],
   order_columns: [],
   fittings: 0,
   estimate,

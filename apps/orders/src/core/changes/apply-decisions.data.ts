@@ -1,0 +1,16 @@
+import type { AuditActor } from '@mullion/server-kit';
+
+export const applyDecisionsSaga = 'apply-decisions';
+
+export interface ApplyDecisionsData {
+  readonly key: string;
+  /** Products that production has reserved. */
+  readonly reserved: readonly number[];
+  /** What was done with them is to be done again; `note`: the sizes they had and have, where they differ. */
+  readonly reopened: readonly { readonly product_id: number; readonly note: string | null }[];
+  readonly remade: readonly { readonly product_id: number; readonly key: string }[];
+  /** The person it was begun by. */
+  readonly by: AuditActor;
+  /** Set at the end when a remake was refused: its code. */
+  readonly refused?: string;
+}

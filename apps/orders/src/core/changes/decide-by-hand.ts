@@ -1,0 +1,65 @@
+import type { ChangeDecision, RequestContext } from '@mullion/contracts';
+import { AppError, type Rpc } from '@mullion/server-kit';
+import { type DecidedChanges, decideChanges } from '../rules/decide-changes';
+import { type AskedChange, judgeAsked, type JudgedChange } from './asked-change';
+import { reserveAtProduction } from './reserve-at-production';
+import { readDone } from './read-done';
+
+/** So many are named in an answer. */
+const NAMED = 200;
+
+export interface DecidedByHand {
+  readonly decided: DecidedChanges<JudgedChange>;
+  /** @throws AppError `conflict` when production no longer has them reserved */
+  readonly mustBeReserved: () => void;
+}
+
+const nothing: DecidedByHand = {
+  decided: { taken: [], kept: [], remade: [], undecided: [], impossible: [] },
+  mustBeReserved: () => undefined,
+};
+
+/** Nothing more is made of what is cancelled. */
+const isMade = ({ change }: JudgedChange): boolean => !change.reasons.includes('cancelled');
+const besideWork: ReadonlySet<string> = new Set(['comment', 'area_m2', 'barcode', 'image']);
+/** Somebody works by this column of a product: not by its words, its area and its picture. */
+export const isWorkedBy = (column: string): boolean => !besideWork.has(column);
+const concernsWork = ({ kind, set }: AskedChange): boolean => kind === 'gone' || Object.keys(set).some(isWorkedBy);
+
+/** What can only stay is refused by what is the matter with it; of the rest a person decides. */
+const refuse = ({ undecided, impossible }: DecidedChanges<JudgedChange>): void => {
+  const open = [...undecided, ...impossible];
+  const [first] = open;
+  if (!first) return;
+  const left = open.find(({ change }) => change.reasons.includes('left'));
+  if (left) throw new AppError(left.kind === 'gone' ? 'already_confirmed' : 'product.departed', { id: left.product.id });
+  const stuck = open.find(({ change, isLocked }) => isLocked && change.choices.length === 1);
+  if (stuck) throw new AppError(stuck.kind === 'gone' ? 'already_confirmed' : 'product.on_locked_pallet', { id: stuck.product.id });
+  const code = undecided.length > 0 ? 'product.decision_needed' : 'product.decision_impossible';
+  const changes = open.map(({ change }) => change);
+  throw new AppError(code, { barcode: first.product.barcode, count: open.length }, { current: { changes: changes.slice(0, NAMED) } });
+};
+
+/**
+ * What becomes of products that a person changes or deletes by hand or by a call; what changes is reserved at production until it is written.
+ * @throws AppError `product.decision_needed` and `product.decision_impossible` with the changes, `product.departed`, `product.on_locked_pallet`,
+ *   `already_confirmed`, `conflict`, `unavailable`: without an answer of production and packing nothing changes
+ */
+export const decideByHand = async (
+  rpc: Rpc,
+  context: RequestContext,
+  asked: readonly AskedChange[],
+  decisions: readonly ChangeDecision[],
+): Promise<DecidedByHand> => {
+  const concerned = asked.filter(concernsWork);
+  if (concerned.length === 0) return nothing;
+  const doneOf = await readDone(
+    rpc,
+    context,
+    concerned.map(({ product }) => product.id),
+  );
+  const judged = concerned.map((one) => judgeAsked(one, doneOf(one.product.id), context)).filter(isMade);
+  const decided = decideChanges(judged, decisions);
+  refuse(decided);
+  return { decided, mustBeReserved: await reserveAtProduction(rpc, context, [...decided.taken, ...decided.remade]) };
+};

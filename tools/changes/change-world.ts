@@ -1,0 +1,205 @@
+import {
+  addOperations,
+  completeOperations,
+  createWorkCenter,
+  getOrder,
+  importOrders,
+  listOrderOperations,
+  moveProduct,
+  scanProduct,
+  updatePallet,
+  type ChangeDecision,
+  type ImportResult,
+  type PalletId,
+  type Product,
+} from '@mullion/contracts';
+import { openBlobStore, type BlobStore } from '@mullion/server-kit';
+import { eventually, people, person, type TestReply } from '@mullion/server-testing';
+import { factoryEnv, openFactory, type Factory } from '../copies/factory';
+
+const admin = person({ type: 1, rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL', 'CA_NEW', 'TP_EDIT'] });
+export const codes = ['20', '40', '60'] as const;
+export type CenterCode = (typeof codes)[number];
+
+/** A row of a file. */
+export interface Row {
+  readonly position: string;
+  readonly width: number;
+  readonly weight?: number;
+  readonly barcode?: string;
+}
+export interface GivenOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly products: readonly Product[];
+}
+
+const head = 'position,type,category,width_mm,height_mm,depth_mm,weight_kg,quantity,order,barcode';
+const PLACE_MM = 120;
+
+/** The services of a factory, and an office that sends files while the floor works. */
+export class ChangeWorld {
+  readonly centers: Record<string, number> = {};
+  private orders = 0;
+  private uploads = 0;
+
+  private constructor(
+    readonly factory: Factory,
+    private readonly blobs: BlobStore,
+  ) {}
+
+  static async open(): Promise<ChangeWorld> {
+    const world = new ChangeWorld(await openFactory(), await openBlobStore(factoryEnv.BLOB_URL));
+    const { production } = world.factory;
+    for (const [at, code] of codes.entries()) {
+      const body = { code, description: `Center ${code}`, preperation: false };
+      world.centers[code] = (await production.api(createWorkCenter).as(people.admin()).ok({ body })).id;
+      if (at > 0)
+        await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
+          world.centers[code],
+          world.centers[codes[at - 1] as string],
+        ]);
+    }
+    return world;
+  }
+  close(): Promise<void> {
+    return this.factory.close();
+  }
+
+  /** Sends a file of an order as the office does. */
+  async send(
+    number: string,
+    rows: readonly Row[],
+    fields: { readonly check_only?: 'true'; readonly decisions?: readonly ChangeDecision[] } = {},
+    as = admin,
+    key: string | null = null,
+  ): Promise<TestReply<ImportResult>> {
+    const lines = rows.map(({ position, width, weight = 40, barcode = '' }) =>
+      [position, 'w', 1, width, 1200, 82, weight, 1, number, barcode].join(),
+    );
+    this.uploads += 1;
+    const name = `uploads/1/changes-${process.pid}-${this.uploads}`;
+    const bytes = Buffer.from([head, ...lines].join('\n'));
+    await this.blobs.put(name, bytes);
+    const decisions = fields.decisions && JSON.stringify(fields.decisions);
+    const body = { ...fields, decisions, on_known: 'update' as const, unusual: 'take' as const, files: [{ field: 'file', name: 'a.csv', key: name, size: bytes.length, type: '' }] }; // oxfmt-ignore
+    const call = this.factory.orders.api(importOrders).as(as);
+    return (key === null ? call : call.with({ idempotencyKey: key })).send({ body });
+  }
+
+  /** What a file would do, with its decisions; none is written. */
+  async compare(number: string, rows: readonly Row[]) {
+    const { body } = await this.send(number, rows, { check_only: 'true' });
+    return body.orders[0]?.changes ?? [];
+  }
+
+  /** An order in production. */
+  async given(rows: readonly Row[]): Promise<GivenOrder> {
+    this.orders += 1;
+    const number = `C-${this.orders}`;
+    const { body } = await this.send(number, rows);
+    const id = body.orders[0]?.id as number;
+    await this.known(id, rows.length);
+    await this.begin(id);
+    return { id, number, products: (await this.order(id)).products };
+  }
+  /** What has no operations yet gets them. */
+  begin(id: number) {
+    return this.factory.production
+      .api(addOperations)
+      .as(people.admin())
+      .ok({ body: { orders: [id as never] } });
+  }
+
+  /** Packing and production have so many products of it. */
+  async known(id: number, count: number): Promise<void> {
+    await eventually(async () => {
+      for (const service of [this.factory.packing, this.factory.production])
+        expect(await service.sql('SELECT 1 FROM product_copy WHERE order_id = $1 AND NOT removed', [id])).toHaveLength(count);
+    });
+  }
+  order(id: number) {
+    return this.factory.orders.api(getOrder).as(admin).ok({ params: { id } });
+  }
+
+  complete(code: CenterCode, products: readonly Pick<Product, 'id'>[]) {
+    return this.factory.production
+      .api(completeOperations)
+      .as(people.worker())
+      .send({ params: { id: this.centers[code] }, query: {}, body: { products: products.map(({ id }) => id) } });
+  }
+
+  /** Onto one new pallet, whose list is printed. */
+  async printed(products: readonly Pick<Product, 'id'>[]): Promise<PalletId> {
+    const { packing } = this.factory;
+    let pallet: PalletId | null = null;
+    for (const [at, { id }] of products.entries()) {
+      const place = { x: 30, y: 30 + at * PLACE_MM, z: 0 };
+      const to = pallet === null ? { moved_to: null, temporary: {} } : { moved_to: pallet };
+      const body = { moved_from: null, place, ...to };
+      const moved = await packing.api(moveProduct).as(admin).ok({ params: { id }, query: {}, body });
+      pallet = moved.product.pallet_id;
+    }
+    const id = pallet as PalletId;
+    await packing
+      .api(updatePallet)
+      .as(admin)
+      .ok({ params: { id }, body: { status: 1 } });
+    return id;
+  }
+  scan(pallet: PalletId, { barcode }: Pick<Product, 'barcode'>) {
+    return this.factory.packing.api(scanProduct).as(people.packer()).send({ params: { pallet, barcode }, query: {}, body: {} });
+  }
+  /** Loaded or left, as packing says of a pallet. */
+  becomes(pallet: PalletId, status: number) {
+    return this.factory.packing.sql('UPDATE pallet SET status = $2 WHERE id = $1', [pallet, status]);
+  }
+
+  /** `center:status` of each operation of a product that counts. */
+  async statesOf(orderId: number, productId: number): Promise<string[]> {
+    const input = { params: {}, query: { orders: String(orderId) } };
+    const { orders } = await this.factory.production.api(listOrderOperations).as(people.admin()).ok(input);
+    const codeOf = (id: number): string => Object.entries(this.centers).find(([, center]) => center === id)?.[0] ?? '';
+    return (orders[0]?.operations ?? [])
+      .filter((one) => one.product_id === (productId as never))
+      .map(({ work_center_id, status }) => `${codeOf(work_center_id)}:${status}`)
+      .sort();
+  }
+
+  /** Every service shows a product with the same sizes; those that are gone are gone everywhere. */
+  async agree(id: number): Promise<void> {
+    const own = await this.factory.orders.sql(
+      'SELECT id, position, width_mm AS width FROM orders.products WHERE order_id = $1 ORDER BY id',
+      [id],
+    );
+    await eventually(async () => {
+      for (const service of [this.factory.packing, this.factory.production])
+        expect(
+          await service.sql('SELECT id, position, width FROM product_copy WHERE order_id = $1 AND NOT removed ORDER BY id', [id]),
+        ).toEqual(own);
+    });
+  }
+  /** `center:round:status` of every operation of a product, earlier rounds too. */
+  async roundsOf(productId: number): Promise<string[]> {
+    const rows = await this.factory.production.sql<{ operation: string }>(
+      `SELECT c.code || ':' || o.round || ':' || o.status AS operation FROM operation o JOIN work_center c ON c.id = o.work_center_id
+       WHERE o.product_id = $1 ORDER BY c.code, o.round`,
+      [productId],
+    );
+    return rows.map(({ operation }) => operation);
+  }
+  /** What the floor is told of a changed product. */
+  async noted(productId: number): Promise<string[]> {
+    const rows = await this.factory.production.sql<{ comment: string }>(
+      `SELECT DISTINCT comment FROM operation_event WHERE product_id = $1 AND kind = 'changed'`,
+      [productId],
+    );
+    return rows.map(({ comment }) => comment);
+  }
+  decided(orderId: number) {
+    return this.factory.orders.sql<{ product_id: number; act: string; reasons: string[] }>(
+      'SELECT product_id, act, reasons FROM orders.product_decisions WHERE order_id = $1 ORDER BY id',
+      [orderId],
+    );
+  }
+}
