@@ -18,6 +18,7 @@ type Namespaces = [
   'floorLoad',
   'glassUnits',
   'imports',
+  'productChanges',
   'links',
   'hall',
   'labels',

@@ -5,12 +5,15 @@ import { completeOverlays } from '@mullion/ui-kit';
 import { initReactI18next } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { languageOf } from './kits/address/language';
+import { askForDecisions } from './entities/product/changes/decision-question';
+import { askAgainBy } from './kits/api/ask-again';
 import { setCachedReads } from './kits/kept/kept-answers';
 import { cachedReads } from './shell/kept-reads';
 import { Providers } from './shell/providers';
 import { router } from './shell/routes/routes';
 
 setCachedReads(cachedReads);
+askAgainBy(askForDecisions);
 
 const start = async () => {
   const texts = await createTexts(languageOf(location.pathname), ['common', 'auth'], [initReactI18next]);

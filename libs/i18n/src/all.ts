@@ -78,8 +78,10 @@ import type { Texts } from './texts';
 import { hall as ltHall } from './lt/hall';
 import { hall as enHall } from './en/hall';
 import { loadBoard as ltLoadBoard } from './lt/load-board';
+import { productChanges as ltProductChanges } from './lt/product-changes';
 import { timeline as ltTimeline } from './lt/timeline';
 import { loadBoard as enLoadBoard } from './en/load-board';
+import { productChanges as enProductChanges } from './en/product-changes';
 import { timeline as enTimeline } from './en/timeline';
 import { today as ltToday } from './lt/today';
 import { today as enToday } from './en/today';
@@ -143,6 +145,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     palette: enPalette,
     hall: enHall,
     loadBoard: enLoadBoard,
+    productChanges: enProductChanges,
     timeline: enTimeline,
     today: enToday,
     workCenter: enWorkCenter,
@@ -194,6 +197,7 @@ export const allTexts: { readonly [L in Language]: { readonly [N in keyof Texts]
     palette: ltPalette,
     hall: ltHall,
     loadBoard: ltLoadBoard,
+    productChanges: ltProductChanges,
     timeline: ltTimeline,
     today: ltToday,
     workCenter: ltWorkCenter,

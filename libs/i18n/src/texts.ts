@@ -33,6 +33,7 @@ import type { glassUnits } from './en/glass-units';
 import type { productSet } from './en/product-set';
 import type { hall } from './en/hall';
 import type { loadBoard } from './en/load-board';
+import type { productChanges } from './en/product-changes';
 import type { timeline } from './en/timeline';
 import type { today } from './en/today';
 import type { pdfTemplates } from './en/pdf-templates';
@@ -76,6 +77,7 @@ export interface Texts {
   palette: typeof palette;
   hall: typeof hall;
   loadBoard: typeof loadBoard;
+  productChanges: typeof productChanges;
   timeline: typeof timeline;
   today: typeof today;
   pallet: typeof pallet;
@@ -149,6 +151,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     palette: async () => (await import('./en/palette')).palette,
     hall: async () => (await import('./en/hall')).hall,
     loadBoard: async () => (await import('./en/load-board')).loadBoard,
+    productChanges: async () => (await import('./en/product-changes')).productChanges,
     timeline: async () => (await import('./en/timeline')).timeline,
     today: async () => (await import('./en/today')).today,
     workCenter: async () => (await import('./en/work-center')).workCenter,
@@ -200,6 +203,7 @@ const loaders: { readonly [L in Language]: Loaders<L> } = {
     palette: async () => (await import('./lt/palette')).palette,
     hall: async () => (await import('./lt/hall')).hall,
     loadBoard: async () => (await import('./lt/load-board')).loadBoard,
+    productChanges: async () => (await import('./lt/product-changes')).productChanges,
     timeline: async () => (await import('./lt/timeline')).timeline,
     today: async () => (await import('./lt/today')).today,
     workCenter: async () => (await import('./lt/work-center')).workCenter,

@@ -13,12 +13,15 @@ import { CustomerField } from '../../entities/customer/customer-field';
 import { useGo, useLanguage } from '../../kits/address/language';
 import { splatOf } from '../../kits/address/parts';
 import { paths } from '../../entities/pages/paths';
+import { type ChosenActs, decisionsOf, undecidedOf } from '../../entities/product/changes/decide-changes';
 import { ChosenFile } from './components/chosen-file';
 import { useSaveImportMappingMutation } from './api/mappings-api';
+import { ImportChanges } from './components/import-changes';
 import { ImportErrors, ImportQuestions } from './components/import-errors';
 import { ImportPreview } from './components/import-preview';
 import { type KeptName, ImportReadingPanel } from './components/import-reading';
 import { ImportSuccess } from './components/import-success';
+import { changesOf, needsOnlyDecisions } from './rules/changes-of-file';
 import { resultOfProblem } from './rules/import-outcome';
 import { fieldsOf, mappingOf, needsReading, type ReadingChoice } from './rules/reading-choice';
 import './import-dialog.css';
@@ -46,6 +49,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [isStale, setStale] = useState(false);
   const [isReadingShown, setReadingShown] = useState(false);
   const [saveMapping] = useSaveImportMappingMutation();
+  const [acts, setActs] = useState<ChosenActs>(new Map());
   const {
     uploads,
     submit: upload,
@@ -55,12 +59,13 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const isLoading = uploads.some(isActive);
   const { control, handleSubmit, formState } = useZodForm(schema, defaults);
 
-  const checked = result && !result.written && result.errors.length === 0 && !isStale ? result : null;
+  const checked = result && !result.written && needsOnlyDecisions(result) && !isStale ? result : null;
   const reading = result && !result.written ? result.reading : null;
   const choose = (taken: File) => {
     clear();
     setFile(taken);
     setResult(null);
+    setActs(new Map());
     setChoice({});
     setTaken(false);
     setReadingShown(false);
@@ -93,6 +98,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         ...(order ? { order } : {}),
         ...(customer ? { customer_id: customer.id } : {}),
         ...(delivery_date ? { delivery_date } : {}),
+        ...(checked ? { decisions: JSON.stringify(decisionsOf(changesOf(checked), acts)) } : {}),
       },
     });
     if (answer === null) return;
@@ -122,12 +128,14 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={(event) => void submit(event)}
       action={t(checked ? 'imports:submit' : 'imports:check')}
       busy={isLoading}
-      dirty={formState.isDirty || customer !== null || Object.keys(choice).length > 0 || kept.isKept}
+      dirty={formState.isDirty || customer !== null || Object.keys(choice).length > 0 || kept.isKept || acts.size > 0}
       wide={reading !== null && isReadingShown}
       submitDisabled={
         !file ||
-        checked?.orders.every((order) => order.outcome === 'skipped') ||
-        (checked !== null && checked.questions.length > 0 && !isTaken)
+        (checked !== null &&
+          (checked.orders.every((order) => order.outcome === 'skipped') ||
+            (checked.questions.length > 0 && !isTaken) ||
+            undecidedOf(changesOf(checked), acts).length > 0))
       }
       done={written}
       footer={
@@ -155,7 +163,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <div className="form-grid">
-        {result && result.errors.length > 0 && !isStale && <ImportErrors result={result} />}
+        {result && !result.written && !checked && !isStale && <ImportErrors result={result} />}
         {reading && isReadingShown && (
           <ImportReadingPanel
             {...{ reading, choice, kept }}
@@ -169,6 +177,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           <ImportQuestions result={checked} isTaken={isTaken} disabled={isLoading} onAccept={setTaken} />
         )}
         {checked && file && <ImportPreview result={checked} name={file.name} />}
+        {checked && <ImportChanges result={checked} chosen={acts} onChoose={setActs} />}
         {result && written && <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />}
         {(isChoosing || uploads.length > 0) && (
           <div className="wide">

@@ -1,5 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { liveEntities, type AnyRoute, type LiveEntity, type OutputOf, type Problem } from '@mullion/contracts';
+import { askAgain } from './ask-again';
 import { authorisedSend } from './authorised-send';
 import type { WireInput } from '../http/wire-types';
 import { isKept, isUnanswered, keep, recall } from '../kept/kept-answers';
@@ -13,12 +14,21 @@ export interface RouteCall {
   readonly key?: string | undefined;
 }
 
+const sendAsking = async ({ route, input, key }: RouteCall, signal: AbortSignal) => {
+  for (let sent = input; ;) {
+    const answer = await authorisedSend(route, sent, { signal, key });
+    const again = 'problem' in answer && !signal.aborted ? await askAgain(route, sent, answer.problem) : null;
+    if (again === null) return answer;
+    sent = again;
+  }
+};
+
 /**
- * Sends a contract route; notes which reads came back before the newest write had reached them. What terminals work with is kept on the device, and shown from
- * there while no answer comes.
+ * Sends a contract route, again with what a person was asked for when it was refused for want of that; notes which reads came back before the newest write had
+ * reached them. What terminals work with is kept on the device, and shown from there while no answer comes.
  */
 const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route, input, key }, api) => {
-  const answer = await authorisedSend(route, input, { signal: api.signal, key });
+  const answer = await sendAsking({ route, input, key }, api.signal);
   const { queryCacheKey } = api;
   if ('problem' in answer) {
     const kept = isUnanswered(answer.problem) && !api.signal.aborted ? await recall(route, input) : null;
