@@ -14,7 +14,7 @@ const seenProduct = z.strictObject({
   /** Of the placement. */
   version: version.optional(),
 });
-const placedProduct = seenProduct.extend({ pallet_id: palletId });
+const seenOnPallet = seenProduct.extend({ pallet_id: palletId });
 const seenPallet = z.strictObject({ pallet_id: palletId, version: version.optional() });
 
 /** Where products go; without a place each stands where it disturbs least. */
@@ -29,7 +29,7 @@ const moveTarget = z.discriminatedUnion('kind', [
 export const planningAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), products: z.array(seenProduct).min(1).max(MOST_MOVED), to: moveTarget }),
   /** Two loads of different pallets exchange places, each with what stands on it. */
-  z.strictObject({ kind: z.literal('swap'), first: placedProduct, second: placedProduct }),
+  z.strictObject({ kind: z.literal('swap'), first: seenOnPallet, second: seenOnPallet }),
   /** Pallets are deleted; what stands on them becomes unplaced. */
   z.strictObject({ kind: z.literal('remove'), pallets: z.array(seenPallet).min(1).max(200) }),
   fictivePallet.extend({ kind: z.literal('fictive') }),
