@@ -1,4 +1,4 @@
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { palletCard, renderSvg, type PalletTexts } from '@mullion/drawings';
 import { palletFromWire } from '@mullion/packing-model';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ const TEXTS: PalletTexts = {
 };
 
 /** A pallet in the hall as a JPEG: drawn from its real products before a wall, since a demo factory has no camera. */
-export const palletPhoto = async (pallet: PalletWhole, row: number): Promise<Buffer> => {
+export const palletPhoto = async (pallet: PalletDetail, row: number): Promise<Buffer> => {
   const load = palletFromWire(pallet);
   const size = { widthPx: 900, sideWidthPx: 900, sideHeightPx: 600, longestMm: load.lengthMm };
   const drawn = renderSvg(palletCard(load, { theme: 'print', texts: TEXTS, ...size, row }).side);

@@ -1,4 +1,4 @@
-import { routes, type PackingType, type Pallet, type PalletWhole } from '@mullion/contracts';
+import { routes, type PackingType, type Pallet, type PalletDetail } from '@mullion/contracts';
 import { ApiError, type MullionClient } from '../../libs/client/src';
 import { until, verify, WAIT_MS } from './until';
 
@@ -38,14 +38,14 @@ export const packProducts = async (planner: MullionClient, orderIds: readonly nu
 };
 
 /** Moves one product to another pallet of its address, or, when none has room, to a new one. */
-export const moveOne = async (planner: MullionClient, pallets: readonly PalletWhole[]) => {
+export const moveOne = async (planner: MullionClient, pallets: readonly PalletDetail[]) => {
   const from = pallets.find((pallet) => pallet.products.length > 1) ?? pallets[0];
   verify(from !== undefined, 'there is a pallet to take from');
-  const source = from as PalletWhole;
+  const source = from as PalletDetail;
   // What nothing stands on can be taken without moving others.
   const product = [...source.products].sort(
     (a, b) => b.z - a.z || a.width * a.height - b.width * b.height,
-  )[0] as PalletWhole['products'][number];
+  )[0] as PalletDetail['products'][number];
   const targets = pallets.filter(
     (pallet) => pallet.id !== source.id && pallet.products.some((other) => other.address_key === product.address_key),
   );
@@ -86,13 +86,13 @@ export const moveOne = async (planner: MullionClient, pallets: readonly PalletWh
 };
 
 /** Pallets of these orders as they stand now. */
-export const palletsOf = async (planner: MullionClient, numbers: string, orderIds: readonly number[]): Promise<PalletWhole[]> => {
+export const palletsOf = async (planner: MullionClient, numbers: string, orderIds: readonly number[]): Promise<PalletDetail[]> => {
   const planning = await planner.call(routes.getOrdersPallets, { query: { filter: numbers } });
   return planning.pallets.filter((pallet) => pallet.order_ids.some((id) => orderIds.includes(id)));
 };
 
 /** Confirms and numbers the pallets and waits for the PDF. */
-export const printPreparation = async (planner: MullionClient, pallets: readonly PalletWhole[]) => {
+export const printPreparation = async (planner: MullionClient, pallets: readonly PalletDetail[]) => {
   const printed = await planner.call(routes.printPreparation, { body: { pallets: pallets.map((pallet) => pallet.id), language: 'lt' } });
   verify(printed.skipped.length === 0, 'no pallet is left out of the list');
   const read: Pallet[] = await Promise.all(pallets.map((pallet) => planner.call(routes.getPallet, { params: { id: pallet.id } })));

@@ -1,9 +1,9 @@
-import type { PackingRun, PackingType, PalletWhole } from '@mullion/contracts';
+import type { PackingRun, PackingType, PalletDetail } from '@mullion/contracts';
 import { checkPalletPlan, readInstance, type PalletPlan } from '@mullion/packing-optimiser';
 import { verify } from './until';
 
 /** Instance and plan of what was built, in the formats of bench/README.md; judged by the independent checker before they are written. */
-export const planOf = (run: PackingRun, type: PackingType, pallets: readonly PalletWhole[]) => {
+export const planOf = (run: PackingRun, type: PackingType, pallets: readonly PalletDetail[]) => {
   const products = pallets.flatMap((pallet) => pallet.products);
   const instance = {
     name: `main-job-${run.id}`,

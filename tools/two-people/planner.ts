@@ -1,4 +1,4 @@
-import { routes, type PalletWhole, type PlanningActResult, type Problem } from '@mullion/contracts';
+import { routes, type PalletDetail, type PlanningActResult, type Problem } from '@mullion/contracts';
 import { DocumentEditor } from '../../apps/web/src/kits/editor/document-editor';
 import type { EditorNotice } from '../../apps/web/src/kits/editor/editor-types';
 import type { PlanningClash, PlanningDocument } from '../../apps/web/src/features/planning/commands/acts';
@@ -111,7 +111,7 @@ export class Planner {
     this.saw(read.pallets);
     return read;
   }
-  private saw(pallets: readonly PalletWhole[]): void {
+  private saw(pallets: readonly PalletDetail[]): void {
     for (const { id, version, max_weight } of pallets) {
       this.journal.begin(massKey(id), max_weight);
       this.masses.set(`${id}/${version}`, max_weight);

@@ -1,4 +1,4 @@
-import { routes, truckStatus, type PalletWhole, type Truck } from '@mullion/contracts';
+import { routes, truckStatus, type PalletDetail, type Truck } from '@mullion/contracts';
 import { Api } from './api';
 import { framesCsv, freshNumber } from './data/frames';
 
@@ -10,7 +10,7 @@ export const OTHER_CUSTOMER = 'UAB Ąžuolyno statyba';
 export interface PackedOrder {
   readonly id: number;
   readonly number: string;
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
 }
 
 /** A customer of its own with one contact to be notified; gives the name. */
@@ -58,7 +58,7 @@ export const packedOrder = async (planner: Api, prefix: string, customer?: strin
 };
 
 /** A packed pallet with room beside its doors D1: the windows L2 that share their rows are taken off, and the deck is longer. */
-export const palletWithRoom = async (planner: Api, prefix: string): Promise<PalletWhole> => {
+export const palletWithRoom = async (planner: Api, prefix: string): Promise<PalletDetail> => {
   const [pallet] = (await packedOrder(planner, prefix)).pallets;
   if (!pallet) throw new Error('nothing was packed');
   const beside = pallet.products.filter(({ position }) => position === 'L2');
@@ -70,7 +70,7 @@ export const palletWithRoom = async (planner: Api, prefix: string): Promise<Pall
 };
 
 /** A pallet of its own with so many small products, prepared and numbered. */
-export const palletOfMany = async (planner: Api, prefix: string, count: number): Promise<PalletWhole> => {
+export const palletOfMany = async (planner: Api, prefix: string, count: number): Promise<PalletDetail> => {
   const number = freshNumber(prefix);
   const form = new FormData();
   form.set('on_known', 'skip');
@@ -132,7 +132,7 @@ export const loadTruck = async (packer: Api, truck: Truck): Promise<void> => {
 };
 
 /** Scans every product of numbered pallets and closes them. */
-export const closePallets = async (packer: Api, pallets: readonly PalletWhole[]): Promise<void> => {
+export const closePallets = async (packer: Api, pallets: readonly PalletDetail[]): Promise<void> => {
   for (const { id, products } of pallets) {
     for (const { barcode } of products) await packer.call(routes.scanProduct, { params: { pallet: id, barcode } });
     await packer.call(routes.closePallet, { params: { id } });

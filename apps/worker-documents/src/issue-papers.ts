@@ -3,7 +3,7 @@ import {
   paperCode,
   type PaperFacts,
   type PaperKind,
-  type PalletWhole,
+  type PalletDetail,
   type RequestContext,
   type Truck,
   type UserId,
@@ -21,7 +21,7 @@ interface Paper {
 }
 interface Printed {
   readonly kind: RenderInput['kind'];
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
   readonly trucks: readonly Truck[];
   readonly user_id: UserId | null;
   readonly user_name: string;

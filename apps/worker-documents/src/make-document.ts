@@ -10,7 +10,7 @@ import {
   listWaitingProducts,
   reportRender,
   type OutputOf,
-  type PalletWhole,
+  type PalletDetail,
   type renderDocumentJob,
   type RequestContext,
   type TruckId,
@@ -122,7 +122,7 @@ const allImages = async (
 /** What a document is made of, asked from the owners of the facts. */
 export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, context: RequestContext): Promise<RenderInput> => {
   const options = { context };
-  const pallets: PalletWhole[] = [];
+  const pallets: PalletDetail[] = [];
   for (const pallet_ids of chunks(wanted.pallet_ids, PALLETS_AT_ONCE))
     pallets.push(...(await rpc.ask(getPalletsToPrint, { pallet_ids }, options)));
   const truckIds = wanted.kind === 'loading' || wanted.kind === 'barcodes' ? trucksUnder(pallets) : wanted.truck_ids;
@@ -155,7 +155,7 @@ export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, 
 };
 
 /** The trucks that pallets stand on, in the order in which they come. */
-const trucksUnder = (pallets: readonly PalletWhole[]): TruckId[] => [
+const trucksUnder = (pallets: readonly PalletDetail[]): TruckId[] => [
   ...new Set(pallets.map((pallet) => pallet.truck_id).filter((id) => id !== null)),
 ];
 

@@ -5,7 +5,7 @@ import type {
   Language,
   listWaitingProducts,
   OutputOf,
-  PalletWhole,
+  PalletDetail,
   PrintedTable,
   Product,
   ProductFacts,
@@ -55,7 +55,7 @@ export interface RenderInput {
   /** Date and minutes in the company's time zone, printed in the footer. */
   readonly madeAt: string;
   readonly tallPalletRule: boolean;
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
   readonly trucks: readonly Truck[];
   readonly products: readonly Product[];
   /** Rows of the caller's own. */

@@ -10,7 +10,7 @@ import {
 } from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { pageOfHolders, pageOfMovements, wholeHolder, wholeHolders } from './returnables.queries';
+import { pageOfHolders, pageOfMovements, holderDetail, holderDetails } from './returnables.queries';
 import { correctReturnables } from './use-cases/correct-returnables';
 import { moveReturnables } from './use-cases/move-returnables';
 
@@ -26,7 +26,7 @@ export class ReturnablesController {
 
   @Handle(getReturnables)
   get({ params }: InputOf<typeof getReturnables>, { context }: CallInfo) {
-    return wholeHolder(this.tools.database, context.company_id, this.today(context), params.id);
+    return holderDetail(this.tools.database, context.company_id, this.today(context), params.id);
   }
 
   @Handle(listReturnableMovements)
@@ -36,7 +36,7 @@ export class ReturnablesController {
 
   @Handle(getReturnableHolders)
   holders({ holder_ids: ids }: InputOf<typeof getReturnableHolders>, { context }: CallInfo) {
-    return wholeHolders(this.tools.database, context.company_id, this.today(context), ids);
+    return holderDetails(this.tools.database, context.company_id, this.today(context), ids);
   }
 
   @Handle(moveContract)

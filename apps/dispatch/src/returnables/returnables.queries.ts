@@ -5,7 +5,7 @@ import {
   type listReturnables,
   type OutputOf,
   type PassingTruck,
-  type ReturnableHolderWhole,
+  type ReturnableHolderDetail,
 } from '@mullion/contracts';
 import { AppError, type Database, likeText, LITHUANIAN_COLLATION, type Tx } from '@mullion/server-kit';
 import { passingTrucks } from './passing-trucks.queries';
@@ -80,16 +80,16 @@ const toListed = (row: Row, today: string, trucks: ReadonlyMap<number, PassingTr
   next_truck: trucks.get(row.id) ?? null,
 });
 
-type Kind = ReturnableHolderWhole['kinds'][number] & { readonly holder_id: number };
-type Lot = Omit<ReturnableHolderWhole['lots'][number], 'days'> & { readonly holder_id: number };
+type Kind = ReturnableHolderDetail['kinds'][number] & { readonly holder_id: number };
+type Lot = Omit<ReturnableHolderDetail['lots'][number], 'days'> & { readonly holder_id: number };
 
 /** Holders with what they have of each kind, the oldest first. Unknown ids are left out. */
-export const wholeHolders = async (
+export const holderDetails = async (
   database: Database,
   companyId: number,
   today: string,
   ids: readonly number[],
-): Promise<ReturnableHolderWhole[]> => {
+): Promise<ReturnableHolderDetail[]> => {
   const of = [companyId, ids];
   const [holders, kinds, lots] = await Promise.all([
     database.read<HolderRow>('SELECT * FROM returnable_holders WHERE company_id = $1 AND id = ANY($2) ORDER BY customer, address, id', of),
@@ -107,8 +107,8 @@ export const wholeHolders = async (
   ]);
   const trucks = await passingTrucks(database, companyId, today, holders);
   return holders.map(({ id, customer_id, customer, address }) => ({
-    id: id as ReturnableHolderWhole['id'],
-    customer_id: customer_id as ReturnableHolderWhole['customer_id'],
+    id: id as ReturnableHolderDetail['id'],
+    customer_id: customer_id as ReturnableHolderDetail['customer_id'],
     customer,
     address,
     kinds: kinds.filter(({ holder_id }) => holder_id === id).map(({ holder_id: _holder, ...kind }) => kind),
@@ -120,13 +120,13 @@ export const wholeHolders = async (
 };
 
 /** @throws AppError `not_found` */
-export const wholeHolder = async (
+export const holderDetail = async (
   database: Database,
   companyId: number,
   today: string,
   id: number,
 ): Promise<OutputOf<typeof getReturnables>> => {
-  const [holder] = await wholeHolders(database, companyId, today, [id]);
+  const [holder] = await holderDetails(database, companyId, today, [id]);
   if (!holder) throw new AppError('not_found');
   return holder;
 };

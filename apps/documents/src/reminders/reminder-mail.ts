@@ -1,4 +1,4 @@
-import { returnablesPlace, type Company, type Language, type ReturnableHolderWhole } from '@mullion/contracts';
+import { returnablesPlace, type Company, type Language, type ReturnableHolderDetail } from '@mullion/contracts';
 import { fillText, loadTexts } from '@mullion/i18n';
 import { composeReminder, type ComposedMail } from '../deliveries/deliveries.module';
 
@@ -6,7 +6,7 @@ interface Reminder {
   readonly template: string;
   readonly language: Language;
   readonly company: Pick<Company, 'name'>;
-  readonly holders: readonly Pick<ReturnableHolderWhole, 'address' | 'lots' | 'next_truck'>[];
+  readonly holders: readonly Pick<ReturnableHolderDetail, 'address' | 'lots' | 'next_truck'>[];
   /** Null: a mail that nobody can unsubscribe from, as the preview. */
   readonly unsubscribe: string | null;
 }

@@ -7,7 +7,7 @@ import {
   getRacksToPrint,
   getTrucksToPrint,
   type Order,
-  type PalletWhole,
+  type PalletDetail,
   type Product,
   type Rack,
   type RequestContext,
@@ -24,7 +24,7 @@ export const placed = (id: number, x: number, y: number) =>
 
 /** What the owners of the facts say; a test changes it. */
 interface Facts {
-  pallets: PalletWhole[];
+  pallets: PalletDetail[];
   trucks: Truck[];
   products: Product[];
   orders: Order[];
@@ -33,7 +33,7 @@ interface Facts {
 }
 
 const pallet = (id: number, over: object = {}) =>
-  ({ id, number: `0DEMO1P26014${id}`, shown_number: `P26014${id}`, order_number: '26-0411, 26-0412', order_ids: [3], customer_name: 'UAB Šviesūs Žąslių langai', address: 'Žvejų g. 5, Klaipėda', length: 2400, width: 1200, height: 1510, weight: 240, status: 1, truck_id: null, description: null, makes_legs: true, comment: null, products_count: 2, pallet_structure: TIMBER, products: [placed(1, 20, 20), placed(2, 1200, 20)], ...LIMITS, ...over }) as unknown as PalletWhole; // oxfmt-ignore
+  ({ id, number: `0DEMO1P26014${id}`, shown_number: `P26014${id}`, order_number: '26-0411, 26-0412', order_ids: [3], customer_name: 'UAB Šviesūs Žąslių langai', address: 'Žvejų g. 5, Klaipėda', length: 2400, width: 1200, height: 1510, weight: 240, status: 1, truck_id: null, description: null, makes_legs: true, comment: null, products_count: 2, pallet_structure: TIMBER, products: [placed(1, 20, 20), placed(2, 1200, 20)], ...LIMITS, ...over }) as unknown as PalletDetail; // oxfmt-ignore
 const load = (pallet_id: number, x: number, group: number) =>
   ({ pallet_id, number: `N${pallet_id}`, shown_number: `P26014${pallet_id}`, x, y: 0, is_turned: false, length: 2400, width: 1200, height: 1510, weight: 240, status: 1, dispatch_priority: group + 1, group, group_label: 'Klaipėda', state: 'placed' }); // oxfmt-ignore
 

@@ -14,7 +14,7 @@ import {
   userTypes,
   type CustomerId,
   type OutputOf,
-  type PalletWhole,
+  type PalletDetail,
   type TemplateSummary,
 } from '@mullion/contracts';
 import { defineCompletion, type Completion } from '../completion';
@@ -65,7 +65,7 @@ const order = defineCompletion(getOrder, async ({ id }, _input, ask) => ({
 
 type Place = Pick<OutputOf<typeof getPallet>, 'truck_x' | 'truck_y' | 'is_turned'>;
 
-const placeOf = async ({ id, truck_id }: PalletWhole, ask: Ask): Promise<Place> => {
+const placeOf = async ({ id, truck_id }: PalletDetail, ask: Ask): Promise<Place> => {
   const trucks = truck_id === null ? null : await soonOrNull(ask(getTrucksToPrint, { truck_ids: [truck_id] }));
   const load = trucks?.[0]?.pallets.find((one) => one.pallet_id === id);
   return { truck_x: load?.x ?? null, truck_y: load?.y ?? null, is_turned: load?.is_turned ?? null };

@@ -11,7 +11,7 @@ import {
   updatePallet,
   updatePallets,
   updatePalletStructure,
-  type PalletWhole,
+  type PalletDetail,
 } from '@mullion/contracts';
 import { AppError, auditEvent } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
@@ -25,7 +25,7 @@ const planner = people.planner();
 const palletNow = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
 const update = (id: number, body: object, query: object = {}, who = planner) =>
   world.api(updatePallet).as(who).send({ params: { id }, query, body });
-const placesOf = (pallet: PalletWhole) => pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
+const placesOf = (pallet: PalletDetail) => pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
 
 describe('editing pallets', () => {
   it('is refused to a read-only user, on locked pallets, with unknown fields and for other companies', async () => {

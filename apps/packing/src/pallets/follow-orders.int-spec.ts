@@ -7,7 +7,7 @@ import {
   productsChanged,
   scanProduct,
   updatePallet,
-  type PalletWhole,
+  type PalletDetail,
 } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
@@ -85,6 +85,6 @@ describe('events of orders', () => {
       .api(updatePallet)
       .as(planner)
       .send({ params: { id }, query: {}, body: { comment: 'glass', version: before.version } });
-    expect([edit.status, (edit.body as PalletWhole).version]).toEqual([200, before.version + 1]);
+    expect([edit.status, (edit.body as PalletDetail).version]).toEqual([200, before.version + 1]);
   });
 });

@@ -9,7 +9,7 @@ import {
   palletStatus,
   swapProducts,
   updatePallet,
-  type PalletWhole,
+  type PalletDetail,
 } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { companyOf, PackingWorld } from '../testing/packing-world';
@@ -85,7 +85,7 @@ describe('a fictive pallet', () => {
       .api(createFictivePallet)
       .as(who)
       .send({ params: {}, query: {}, body: { ...body, ...over } });
-  const made = async (): Promise<PalletWhole> => (await make()).body as PalletWhole;
+  const made = async (): Promise<PalletDetail> => (await make()).body as PalletDetail;
 
   it('PLN-05ac is closed and numbered at once, has its height from timber and load, and no limits', async () => {
     const pallet = await made();
@@ -152,7 +152,7 @@ describe('swapping products of two pallets', () => {
     const back = await swap({ ...a, pallet_id: b.pallet_id }, { ...b, pallet_id: a.pallet_id });
     expect(back.problem?.errors ?? back.status).toBe(200);
     const after = [await palletNow(a.pallet_id), await palletNow(b.pallet_id)];
-    const places = (pallets: PalletWhole[]) =>
+    const places = (pallets: PalletDetail[]) =>
       pallets.map(({ products, length }) => ({ length, products: products.map(({ id, x, y, z }) => ({ id, x, y, z })) }));
     expect(places(after)).toEqual(places(before));
   });

@@ -8,12 +8,12 @@ import {
   type OutputOf,
   type Pallet,
   type PalletRecord,
-  type PalletWhole,
+  type PalletDetail,
   type RequestContext,
 } from '@mullion/contracts';
 import { AppError, LITHUANIAN_COLLATION, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
 import { yearIn } from './number-counter.repository';
-import { palletDto, palletWholeDto } from '../core/pallets/pallet.mapper';
+import { palletDto, palletDetailDto } from '../core/pallets/pallet.mapper';
 import { palletRecordOf } from '../core/pallets/record-pallet';
 import { PalletRepository, selectPallets } from '../core/pallets/pallet.repository';
 import { PinRepository } from '../core/pallets/pin.repository';
@@ -73,7 +73,7 @@ const filterOf = async (database: Database, companyId: number, query: ListQuery)
 };
 
 /** Pallets with their products, in the order of the ids; those of other companies are left out. */
-export const palletsByIds = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<PalletWhole[]> => {
+export const palletsByIds = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<PalletDetail[]> => {
   const [states, pins] = await Promise.all([
     new PalletRepository(database, context.company_id).read(ids),
     new PinRepository(database, context.company_id).read(ids),
@@ -81,21 +81,25 @@ export const palletsByIds = async (database: Database, context: RequestContext, 
   return ids
     .flatMap((id) => states.get(id) ?? [])
     .map((state) => ({
-      ...palletWholeDto(state, context),
+      ...palletDetailDto(state, context),
       pinned: pins.pallets.has(state.row.id),
-      pinned_products: [...(pins.products.get(state.row.id) ?? [])] as PalletWhole['products'][number]['id'][],
+      pinned_products: [...(pins.products.get(state.row.id) ?? [])] as PalletDetail['products'][number]['id'][],
     }));
 };
 
 /** @throws AppError `pallet.not_found`. */
-export const palletById = async (database: Database, context: RequestContext, id: number): Promise<PalletWhole> => {
+export const palletById = async (database: Database, context: RequestContext, id: number): Promise<PalletDetail> => {
   const [pallet] = await palletsByIds(database, context, [id]);
   if (!pallet) throw new AppError('pallet.not_found', { pallet: id });
   return pallet;
 };
 
 /** Pallets with their products that any of these orders stands on. */
-export const palletsOfOrders = async (database: Database, context: RequestContext, orderIds: readonly number[]): Promise<PalletWhole[]> => {
+export const palletsOfOrders = async (
+  database: Database,
+  context: RequestContext,
+  orderIds: readonly number[],
+): Promise<PalletDetail[]> => {
   // fictive pallets are of no order: those that wait for a truck come too, and those beside these orders on one
   const sql = `WITH theirs AS MATERIALIZED (SELECT id, truck_id FROM pallet WHERE company_id = $1 AND order_ids && $2::int[])
     SELECT id FROM (SELECT id, false AS fictive FROM theirs

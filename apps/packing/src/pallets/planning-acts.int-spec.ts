@@ -8,7 +8,7 @@ import {
   redoPlanningAct,
   undoPlanningAct,
   updatePallet,
-  type PalletWhole,
+  type PalletDetail,
 } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
@@ -36,7 +36,7 @@ const on = async (ids: readonly number[]) => {
   );
   return rows.map((row) => row.pallet_id);
 };
-const looks = ({ length, width, number, comment, products }: PalletWhole) => ({
+const looks = ({ length, width, number, comment, products }: PalletDetail) => ({
   length,
   width,
   number,

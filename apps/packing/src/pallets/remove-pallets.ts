@@ -1,6 +1,6 @@
 import type { RequestContext } from '@mullion/contracts';
 import { AppError, current } from '@mullion/server-kit';
-import { palletWholeDto } from '../core/pallets/pallet.mapper';
+import { palletDetailDto } from '../core/pallets/pallet.mapper';
 import { refuseRemoval } from '../core/pallets/pallet.policy';
 import type { PalletState } from '../core/pallets/pallet.row';
 import type { PalletWork } from '../core/pallets/pallet-work';
@@ -25,7 +25,8 @@ export const removePallets = async (
     const state = states.get(id);
     if (!state) throw new AppError('pallet.not_found', { pallet: id });
     refuseRemoval(state.row);
-    if (version !== undefined && version !== state.row.version) throw new AppError('conflict', {}, current(palletWholeDto(state, context)));
+    if (version !== undefined && version !== state.row.version)
+      throw new AppError('conflict', {}, current(palletDetailDto(state, context)));
     return state;
   });
   await work.unplace(gone.flatMap((state) => state.products));

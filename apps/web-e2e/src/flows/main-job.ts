@@ -1,4 +1,4 @@
-import { routes, type OutputOf, type PalletWhole } from '@mullion/contracts';
+import { routes, type OutputOf, type PalletDetail } from '@mullion/contracts';
 import { expect } from '@playwright/test';
 import type { Api } from '../api';
 import type { App } from '../app';
@@ -73,7 +73,7 @@ export const prepare = async (app: App): Promise<void> => {
 };
 
 /** A packer in the hall: a pallet, each of its products, "close". */
-export const packByScanner = async (app: App, pallet: PalletWhole): Promise<void> => {
+export const packByScanner = async (app: App, pallet: PalletDetail): Promise<void> => {
   const { scanner } = app;
   await scanner.scan(pallet.number ?? '');
   await expect(scanner.verdict).toContainText(app.t('scanners:pallet.pallet_loaded'));
@@ -87,7 +87,7 @@ export const packByScanner = async (app: App, pallet: PalletWhole): Promise<void
 };
 
 /** A loader at the truck: every pallet; the last scan lets the departure be confirmed. */
-export const loadByScanner = async (app: App, pallets: readonly PalletWhole[]): Promise<void> => {
+export const loadByScanner = async (app: App, pallets: readonly PalletDetail[]): Promise<void> => {
   const { scanner } = app;
   for (const [index, pallet] of pallets.entries()) {
     await expect(scanner.confirmButton).toBeHidden();
@@ -102,5 +102,5 @@ export const loadByScanner = async (app: App, pallets: readonly PalletWhole[]): 
 };
 
 /** The pallets of an order with their products, as they stand now. */
-export const palletsOf = async (planner: Api, number: string): Promise<readonly PalletWhole[]> =>
+export const palletsOf = async (planner: Api, number: string): Promise<readonly PalletDetail[]> =>
   (await planner.call(routes.getOrdersPallets, { query: { filter: number } })).pallets;

@@ -1,4 +1,4 @@
-import { routes, type PalletWhole } from '@mullion/contracts';
+import { routes, type PalletDetail } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { packedOrder, palletWithRoom, truckOfEmpty } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
@@ -10,10 +10,10 @@ const given = <T>(value: T | undefined): T => {
   return value;
 };
 const DOOR = 'D1';
-const doorsOf = (pallet: PalletWhole) => pallet.products.filter(({ position }) => position === DOOR);
+const doorsOf = (pallet: PalletDetail) => pallet.products.filter(({ position }) => position === DOOR);
 /** Stands on another one, so nothing falls when it goes. */
-const topOf = (pallet: PalletWhole) => given([...pallet.products].sort((a, b) => b.z - a.z).find(({ position }) => position !== DOOR));
-const alongMm = (pallet: PalletWhole) => doorsOf(pallet).reduce((sum, { x }) => sum + x, 0);
+const topOf = (pallet: PalletDetail) => given([...pallet.products].sort((a, b) => b.z - a.z).find(({ position }) => position !== DOOR));
+const alongMm = (pallet: PalletDetail) => doorsOf(pallet).reduce((sum, { x }) => sum + x, 0);
 
 test('PED-02b a colleague takes a product off the pallet in the middle of a drag: both stay', async ({ app }) => {
   const planner = await Api.signedInAs('planner');
@@ -71,7 +71,7 @@ test('PLN-06a a colleague moves another product in the middle of a drag: both st
   const placed = app.planning.placed(pallet.products.length - 1, pallet.products.length);
   await expect(app.planning.order(order.number)).toHaveAccessibleName(new RegExp(placed));
   await app.page.mouse.up();
-  const doorsOn = ({ pallets }: { readonly pallets: readonly PalletWhole[] }) =>
+  const doorsOn = ({ pallets }: { readonly pallets: readonly PalletDetail[] }) =>
     doorsOf(given(pallets.find(({ id }) => id === target.id))).length;
   const after = await planner.until(routes.getOrdersPallets, page, (now) => doorsOn(now) === 2);
   expect(after.orders[0]?.products.find(({ id }) => id === taken.id)?.pallet_id).toBeNull();

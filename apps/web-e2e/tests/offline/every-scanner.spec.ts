@@ -1,4 +1,4 @@
-import { palletStatus, routes, type OrderId, type PalletWhole, type Truck } from '@mullion/contracts';
+import { palletStatus, routes, type OrderId, type PalletDetail, type Truck } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import type { App } from '../../src/app';
 import { freshNumber } from '../../src/data/frames';
@@ -50,7 +50,7 @@ test('BEY-02a every scan of the pallet scanner arrives once, on the pallet it wa
 }) => {
   const planner = await Api.signedInAs('super');
   const pallets = await Promise.all([palletOfMany(planner, 'PA', FIRST), palletOfMany(planner, 'PB', SECOND)]);
-  const codesOf = ({ products }: PalletWhole) => products.map(({ barcode }) => barcode);
+  const codesOf = ({ products }: PalletDetail) => products.map(({ barcode }) => barcode);
   const choose = async (on: App, target: 0 | 1) => {
     await on.scanner.scan(pallets[target].number ?? '');
     await expect(on.heading).toContainText(pallets[target].shown_number);

@@ -1,4 +1,4 @@
-import { LATE_MS, routes, type PalletWhole } from '@mullion/contracts';
+import { LATE_MS, routes, type PalletDetail } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { App } from '../../src/app';
 import { offline } from '../../src/flows/scans';
@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test';
 test.use({ serviceWorkers: 'allow' });
 
 /** Two prepared pallets with their products. */
-const preparedPallets = async (planner: Api): Promise<readonly [PalletWhole, PalletWhole]> => {
+const preparedPallets = async (planner: Api): Promise<readonly [PalletDetail, PalletDetail]> => {
   const [first, second] = await Promise.all([packedOrder(planner, 'IS'), packedOrder(planner, 'IS')]);
   const ids = [first.pallets[0]?.id ?? 0, second.pallets[0]?.id ?? 0] as const;
   await planner.call(routes.printPreparation, { body: { pallets: [...ids] } });

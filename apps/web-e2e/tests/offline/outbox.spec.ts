@@ -1,4 +1,4 @@
-import { httpHeader, routes, type PalletWhole } from '@mullion/contracts';
+import { httpHeader, routes, type PalletDetail } from '@mullion/contracts';
 import type { Page } from '@playwright/test';
 import { Api } from '../../src/api';
 import { App } from '../../src/app';
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 
 let planner: Api;
 let products: Product[];
-let pallets: readonly PalletWhole[];
+let pallets: readonly PalletDetail[];
 
 /** Gives products that no other case scans. */
 const take = (count: number): Product[] => products.splice(0, count);

@@ -1,11 +1,11 @@
-import { routes, type PalletWhole } from '@mullion/contracts';
+import { routes, type PalletDetail } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { offline } from '../../src/flows/scans';
 import { scanOnKeyboard } from '../../src/scan';
 import { packedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-const prepared = async (planner: Api, prefix: string): Promise<PalletWhole> => {
+const prepared = async (planner: Api, prefix: string): Promise<PalletDetail> => {
   const { pallets } = await packedOrder(planner, prefix);
   const id = pallets[0]?.id ?? 0;
   await planner.call(routes.printPreparation, { body: { pallets: [id] } });

@@ -1,4 +1,4 @@
-import { palletStatus, routes, type PalletWhole } from '@mullion/contracts';
+import { palletStatus, routes, type PalletDetail } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import type { App } from '../../src/app';
 import { offline } from '../../src/flows/scans';
@@ -53,7 +53,7 @@ test.describe('in English', () => {
     const [{ pallets }, other] = await Promise.all([packedOrder(planner, 'SA'), packedOrder(planner, 'SB')]);
     const ids = [pallets[0]?.id ?? 0, other.pallets[0]?.id ?? 0];
     await planner.call(routes.printPreparation, { body: { pallets: ids } });
-    const read = (id: number, isDone: (pallet: PalletWhole) => boolean) =>
+    const read = (id: number, isDone: (pallet: PalletDetail) => boolean) =>
       planner.until(routes.getPallet, { params: { id }, query: { with_products: 'true' } }, isDone);
     const [pallet, elsewhere] = await Promise.all(ids.map((id) => read(id, ({ number }) => number !== null)));
     const [first, second] = pallet?.products ?? [];

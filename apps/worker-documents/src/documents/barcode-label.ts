@@ -1,4 +1,4 @@
-import type { PalletWhole, Truck } from '@mullion/contracts';
+import type { PalletDetail, Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { loadingOrder, palletTitle } from '@mullion/packing-model';
 import type { Column, Content } from 'pdfmake/interfaces';
@@ -37,7 +37,7 @@ interface OnTruck {
 }
 
 /** Where a pallet stands on a truck; null where it stands on none. */
-const onTruckOf = (pallet: PalletWhole, trucks: readonly Truck[]): OnTruck | null => {
+const onTruckOf = (pallet: PalletDetail, trucks: readonly Truck[]): OnTruck | null => {
   const truck = trucks.find(({ id }) => id === pallet.truck_id);
   if (!truck) return null;
   const steps = loadingOrder(truck);
@@ -58,7 +58,7 @@ const stopSquare = (stop: number, page: Page): Column => ({
   stack: [figure(stopSquareSvg(stop), fill(page.texts.stopNumber, { number: stop }), { width: STOP_SIDE })],
 });
 
-const sizeFacts = (pallet: PalletWhole, { texts, language }: Page): Content => ({
+const sizeFacts = (pallet: PalletDetail, { texts, language }: Page): Content => ({
   stack: [
     { text: fill(texts.pieceCount, { count: pallet.products_count }), fontSize: 13, bold: true },
     { text: `${formatNumber(pallet.weight, language)} kg`, fontSize: 13, bold: true },
@@ -73,7 +73,7 @@ const named = (text: string, { short, long, bold = false }: typeof NAME & { read
   ({ text: shortened(text, LONGEST), bold, lineHeight: 1.1, ...(text.length > LONG ? long : short) }) as Content;
 
 /** A label to stick on a pallet: read by eye from two metres and by a scanner from half of that. */
-export const barcodeLabel = (pallet: PalletWhole, trucks: readonly Truck[], page: Page, header?: DocumentHeader): Content => {
+export const barcodeLabel = (pallet: PalletDetail, trucks: readonly Truck[], page: Page, header?: DocumentHeader): Content => {
   const code = pallet.number ?? pallet.shown_number;
   const truck = onTruckOf(pallet, trucks);
   const line = (): Content => ({ stack: [ruleLine(page, 1.6)], margin: [0, 4, 0, 4] });

@@ -1,4 +1,4 @@
-import type { PalletWhole, Truck } from '@mullion/contracts';
+import type { PalletDetail, Truck } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { loadingOrder, palletTitle, type TruckStep } from '@mullion/packing-model';
 import type { Content } from 'pdfmake/interfaces';
@@ -16,15 +16,15 @@ const DRAWING_HEIGHT_PT = 170;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 interface Line {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   /** Null on no truck. */
   readonly step: TruckStep | null;
 }
 
 /** Pallets in the order they are loaded; those of a truck that are not chosen leave a gap in the numbers. */
-const linesOf = (pallets: readonly PalletWhole[], truck: Truck | null): readonly Line[] => {
+const linesOf = (pallets: readonly PalletDetail[], truck: Truck | null): readonly Line[] => {
   if (!truck) return pallets.map((pallet) => ({ pallet, step: null }));
-  const byId = new Map<number, PalletWhole>(pallets.map((pallet) => [pallet.id, pallet]));
+  const byId = new Map<number, PalletDetail>(pallets.map((pallet) => [pallet.id, pallet]));
   return loadingOrder(truck).flatMap((step) => {
     const pallet = byId.get(step.load.pallet_id);
     return pallet ? [{ pallet, step }] : [];
@@ -71,7 +71,7 @@ const totalsOf = (lines: readonly Line[], { texts, language }: Page): Content =>
   margin: [0, 8, 0, 0],
 });
 
-const sheetOf = (pallets: readonly PalletWhole[], truck: Truck | null, header: DocumentHeader | undefined, page: Page): Content => {
+const sheetOf = (pallets: readonly PalletDetail[], truck: Truck | null, header: DocumentHeader | undefined, page: Page): Content => {
   const { texts } = page;
   const lines = linesOf(pallets, truck);
   if (truck === null) {
@@ -100,7 +100,7 @@ export interface LoadingSheet {
 
 /** What a loader loads from and ticks off: a sheet a truck with its floor and the steps of loading, each with its place; pallets on no truck at the end. */
 export const loadingList = (
-  pallets: readonly PalletWhole[],
+  pallets: readonly PalletDetail[],
   trucks: readonly Truck[],
   header: DocumentHeader | undefined,
   page: Page,

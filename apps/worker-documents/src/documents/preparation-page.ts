@@ -1,4 +1,4 @@
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { cuttingLines, palletFromWire, rowsOf } from '@mullion/packing-model';
 import type { Content } from 'pdfmake/interfaces';
@@ -16,7 +16,7 @@ const TOP_HEIGHT = 160;
 
 const QR_WIDTH = 52;
 
-const head = (pallet: PalletWhole, page: Page): Content => ({
+const head = (pallet: PalletDetail, page: Page): Content => ({
   columns: [
     {
       width: '*',
@@ -40,7 +40,7 @@ const head = (pallet: PalletWhole, page: Page): Content => ({
 
 const TIMBER_WIDTH = 270;
 
-const timber = (pallet: PalletWhole, page: Page): Content[] => {
+const timber = (pallet: PalletDetail, page: Page): Content[] => {
   const { texts } = page;
   const lines = cuttingLines(palletFromWire(pallet, page.tallPalletRule), pallet.shown_number);
   if (lines.length === 0) return [];
@@ -63,7 +63,7 @@ const timber = (pallet: PalletWhole, page: Page): Content[] => {
 /** A line of facts; long texts (addresses, remarks) get a line of their own, where they may wrap. */
 const factLine = (pairs: Parameters<typeof facts>[0]): Content => ({ stack: [facts(pairs)], margin: [0, 0, 0, 6] });
 
-const factLines = (pallet: PalletWhole, { texts, language }: Page): Content[] => [
+const factLines = (pallet: PalletDetail, { texts, language }: Page): Content[] => [
   factLine([
     [texts.orders, pallet.order_number],
     [texts.customer, pallet.customer_name],
@@ -79,7 +79,7 @@ const factLines = (pallet: PalletWhole, { texts, language }: Page): Content[] =>
 ];
 
 /** What a packer builds a pallet by: number and code, timber to cut, the view from above, rows with the products that stand in them. */
-export const preparationPage = (pallet: PalletWhole, page: Page): Content => {
+export const preparationPage = (pallet: PalletDetail, page: Page): Content => {
   const width = page.widthPt - 2 * page.marginPt;
   const rows = rowsOf(palletFromWire(pallet, page.tallPalletRule).products);
   return [

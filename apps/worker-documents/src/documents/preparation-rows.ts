@@ -1,4 +1,4 @@
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { stackNumbersOf, type Row } from '@mullion/packing-model';
 import type { Content, TableCell } from 'pdfmake/interfaces';
@@ -8,7 +8,7 @@ import { fill, type Page } from '../parts/page';
 import { INK_2, INK_3 } from '../parts/styles';
 import { PLAIN, TICK_BOX } from '../parts/tables';
 
-type Product = PalletWhole['products'][number];
+type Product = PalletDetail['products'][number];
 
 /** Width and height of a row's drawing in points, smaller where few products stand in it: six rows and more fit on a page. */
 const DRAWING = { width: 150, height: 116 };
@@ -68,7 +68,7 @@ const linesOf = (placed: readonly Placed[], hasOrders: boolean, page: Page): Con
 };
 
 /** The rows of a pallet in the order of building, back row first: each drawn from the front beside the products that stand in it. */
-export const preparationRows = (pallet: PalletWhole, rows: readonly Row[], page: Page): Content[] => {
+export const preparationRows = (pallet: PalletDetail, rows: readonly Row[], page: Page): Content[] => {
   const byId = new Map(pallet.products.map((product) => [product.id as number, product]));
   const numbers = stackNumbersOf(rows);
   const hasOrders = new Set(pallet.products.map((product) => product.order)).size > 1;

@@ -1,10 +1,10 @@
-import type { PalletWhole, Truck } from '@mullion/contracts';
+import type { PalletDetail, Truck } from '@mullion/contracts';
 import { palletSide, palletTop, renderSvg, truckFloor, type PalletTexts } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { loadingOrder, palletFromWire, rowsOf, stackNumbersOf, truckFromWire } from '@mullion/packing-model';
 import { fill, type Page } from './page';
 
-const palletTexts = (pallet: PalletWhole, page: Page): PalletTexts => {
+const palletTexts = (pallet: PalletDetail, page: Page): PalletTexts => {
   const { drawing } = page.texts;
   const positions = new Map(pallet.products.map((product) => [product.id as number, product.position]));
   return {
@@ -21,7 +21,7 @@ const palletTexts = (pallet: PalletWhole, page: Page): PalletTexts => {
 };
 
 /** A pallet from above with the numbers of its stacks, to scale, for paper. */
-export const palletDrawing = (pallet: PalletWhole, size: { width: number; height: number }, page: Page): string => {
+export const palletDrawing = (pallet: PalletDetail, size: { width: number; height: number }, page: Page): string => {
   const load = palletFromWire(pallet, page.tallPalletRule);
   return renderSvg(
     palletTop(load, {
@@ -37,7 +37,7 @@ export const palletDrawing = (pallet: PalletWhole, size: { width: number; height
 };
 
 /** One row of a pallet from the front with the numbers of its stacks, to scale, for paper. Row is 0-based. */
-export const rowDrawing = (pallet: PalletWhole, row: number, size: { width: number; height: number }, page: Page): string => {
+export const rowDrawing = (pallet: PalletDetail, row: number, size: { width: number; height: number }, page: Page): string => {
   const load = palletFromWire(pallet, page.tallPalletRule);
   return renderSvg(
     palletSide(load, {

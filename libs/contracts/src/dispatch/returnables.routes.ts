@@ -10,7 +10,7 @@ import {
   movementFields,
   movementId,
   returnableHolder,
-  returnableHolderWhole,
+  returnableHolderDetail,
   returnableMovement,
   returnablesSummary,
 } from './returnables.schema';
@@ -48,7 +48,7 @@ export const getReturnables = defineRoute({
   summary: 'What a customer has at an address, and since when',
   policy: counter,
   params: id,
-  response: returnableHolderWhole,
+  response: returnableHolderDetail,
 });
 
 export const listReturnableMovements = defineRoute({
@@ -95,7 +95,7 @@ export const getReturnableHolders = defineCall({
   service: 'dispatch',
   name: 'returnables.holders',
   input: z.object({ holder_ids: z.array(holderId).max(200) }),
-  output: z.array(returnableHolderWhole),
+  output: z.array(returnableHolderDetail),
 });
 
 /** Returnables were given out, taken back or corrected; a correction names what it corrects. */

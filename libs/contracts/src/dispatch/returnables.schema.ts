@@ -75,7 +75,7 @@ export const returnableLot = z.object({
 export type ReturnableLot = z.infer<typeof returnableLot>;
 
 /** A holder with its kinds and what it has of each, the oldest first. */
-export const returnableHolderWhole = z.object({
+export const returnableHolderDetail = z.object({
   ...holder,
   kinds: z.array(
     z.object({
@@ -90,7 +90,7 @@ export const returnableHolderWhole = z.object({
   lots: z.array(returnableLot),
   next_truck: passingTruck.nullable(),
 });
-export type ReturnableHolderWhole = z.infer<typeof returnableHolderWhole>;
+export type ReturnableHolderDetail = z.infer<typeof returnableHolderDetail>;
 
 export const returnableMovement = z.object({
   id: movementId,

@@ -7,7 +7,7 @@ import { statusChange } from '../orders/order.schema';
 import { packingReadCalls } from './packing-reads.calls';
 import { packingRunCalls } from './packing-run.calls';
 import { palletRecord } from './packing.events';
-import { palletWhole } from './pallet.schema';
+import { palletDetail } from './pallet.schema';
 import { readPackingMoments } from '../orders/order-timeline.routes';
 
 const refused = z.object({ id: palletId, code: z.string(), shown_number: z.string() });
@@ -67,7 +67,7 @@ export const getPalletsToPrint = defineCall({
   name: 'pallets.to-print',
   timeoutMs: 10_000,
   input: z.object({ pallet_ids: z.array(palletId).max(200) }),
-  output: z.array(palletWhole),
+  output: z.array(palletDetail),
 });
 
 /** May these products change sizes, mass or flip? Refused on pallets at 2 and up or on a truck; the others are held for ten seconds, in which no pallet closes with them. */

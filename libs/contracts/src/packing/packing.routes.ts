@@ -8,7 +8,7 @@ import { estimateRoutes } from './estimate.routes';
 import { packingRunRoutes } from './packing-run.routes';
 import { packingTypesRoutes } from './packing-types.routes';
 import { palletActsRoutes } from './pallet-acts.routes';
-import { newPallet, pallet, palletFields, palletStructure, palletWhole, place, placedProduct } from './pallet.schema';
+import { newPallet, pallet, palletFields, palletStructure, palletDetail, place, placedProduct } from './pallet.schema';
 import { planningActsRoutes } from './planning-acts.routes';
 import { planningRoutes } from './planning.routes';
 import { scanConflictRoutes } from './scan-conflicts.routes';
@@ -55,7 +55,7 @@ export const getPallet = defineRoute({
     /** Its photos, as `attachments`. */
     with_photos: urlFlag,
   }),
-  response: palletWhole.extend({
+  response: palletDetail.extend({
     /** Where it stands on its truck, by dispatch: null on none, and while dispatch does not answer. */
     truck_x: lengthMm.nullish(),
     truck_y: lengthMm.nullish(),
@@ -75,7 +75,7 @@ export const createPallet = defineRoute({
   success: 201,
   policy: session,
   body: newPallet.extend({ length: lengthMm.min(1), width: lengthMm.min(1), height: lengthMm.optional() }),
-  response: palletWhole,
+  response: palletDetail,
 });
 
 /** What is pinned stays where it stands in every packing run, until it is unpinned or moved to another pallet by hand. */
@@ -107,7 +107,7 @@ export const updatePallet = defineRoute({
   params: id,
   query: z.strictObject({ ignore_length: urlFlag }),
   body: palletFields,
-  response: palletWhole,
+  response: palletDetail,
 });
 
 export const updatePallets = defineRoute({
@@ -127,7 +127,7 @@ export const updatePallets = defineRoute({
     /** Skips the rounding to standard lengths, never the smallest length. */
     ignore_length: z.boolean().default(false),
   }),
-  response: z.object({ pallets: z.array(palletWhole) }),
+  response: z.object({ pallets: z.array(palletDetail) }),
 });
 
 export const deletePallet = defineRoute({
@@ -184,7 +184,7 @@ export const moveProduct = defineRoute({
   response: z.object({
     product: placedProduct,
     /** Every pallet touched, in its new state; a pallet emptied by the move is gone and named in `deleted`. */
-    pallets: z.array(palletWhole),
+    pallets: z.array(palletDetail),
     deleted: z.array(palletId),
   }),
 });

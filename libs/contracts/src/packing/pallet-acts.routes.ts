@@ -3,7 +3,7 @@ import { palletId, productId } from '../kit/id.schema';
 import { defineRoute, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { fictivePallet } from './fictive-pallet.schema';
-import { palletWhole } from './pallet.schema';
+import { palletDetail } from './pallet.schema';
 
 const session = { access: 'session' } as const;
 
@@ -17,7 +17,7 @@ export const changePalletNumber = defineRoute({
   policy: session,
   params: z.strictObject({ id: urlId(palletId) }),
   body: z.strictObject({ number: line(64).nullable(), version: version.optional() }),
-  response: palletWhole,
+  response: palletDetail,
 });
 
 /** A pallet of something that is in no order: it takes room on trucks. */
@@ -30,7 +30,7 @@ export const createFictivePallet = defineRoute({
   success: 201,
   policy: session,
   body: fictivePallet,
-  response: palletWhole,
+  response: palletDetail,
 });
 
 const swapped = z.strictObject({
@@ -50,7 +50,7 @@ export const swapProducts = defineRoute({
   summary: 'Swap products of two pallets',
   policy: session,
   body: z.strictObject({ first: swapped, second: swapped }),
-  response: z.object({ pallets: z.array(palletWhole) }),
+  response: z.object({ pallets: z.array(palletDetail) }),
 });
 
 export const palletActsRoutes = { changePalletNumber, createFictivePallet, swapProducts };

@@ -127,7 +127,7 @@ export const pallet = palletSettings.extend({
 });
 export type Pallet = z.infer<typeof pallet>;
 
-export const palletWhole = pallet.extend({
+export const palletDetail = pallet.extend({
   pallet_structure: palletStructure,
   products: z.array(placedProduct),
   /** No packing run takes anything off it. */
@@ -135,7 +135,7 @@ export const palletWhole = pallet.extend({
   /** Products that no packing run moves. */
   pinned_products: z.array(productId).optional(),
 });
-export type PalletWhole = z.infer<typeof palletWhole>;
+export type PalletDetail = z.infer<typeof palletDetail>;
 
 /** No run and no packing type has a longest pallet below this, mm. */
 export const SHORTEST_PALLET_MM = 400;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { palletId, planningActId, productId } from '../kit/id.schema';
 import { version } from '../kit/route';
 import { fictivePallet } from './fictive-pallet.schema';
-import { newPallet, palletWhole, place, placedProduct } from './pallet.schema';
+import { newPallet, palletDetail, place, placedProduct } from './pallet.schema';
 
 /** Products that one act may move: all of a large order. */
 const MOST_MOVED = 1000;
@@ -47,7 +47,7 @@ export const planningActResult = z.object({
   /** The moved products as they stand now. */
   products: z.array(placedProduct),
   /** Every pallet touched, in its new state; deleted ones are named beside. */
-  pallets: z.array(palletWhole),
+  pallets: z.array(palletDetail),
   deleted: z.array(palletId),
 });
 

@@ -4,7 +4,7 @@ import { orderId } from '../kit/id.schema';
 import { pageOf, pageQuery } from '../kit/page.schema';
 import { defineRoute, isoDate, urlFlag, urlInt, urlTextOf } from '../kit/route';
 import { packingRun } from './packing-run.schema';
-import { palletWhole, placedProduct } from './pallet.schema';
+import { palletDetail, placedProduct } from './pallet.schema';
 import { LONGEST_PLANNING_FILTER } from './planning-filter';
 
 const session = { access: 'session' } as const;
@@ -48,7 +48,7 @@ export const getPlanningData = defineRoute({
   query: planningQuery,
   response: z.object({
     orders: z.array(planningOrder),
-    pallets: z.array(palletWhole),
+    pallets: z.array(palletDetail),
     stale: z.boolean(),
     /** There is more than an answer holds: orders, products or pallets are missing. */
     more: z.boolean(),
@@ -70,7 +70,7 @@ export const getOrdersPallets = defineRoute({
   query: planningQuery,
   response: z.object({
     orders: z.array(planningOrder),
-    pallets: z.array(palletWhole),
+    pallets: z.array(palletDetail),
     trucks: z.array(truck).nullable(),
     stale: z.boolean(),
     more: z.boolean(),

@@ -1,4 +1,4 @@
-import type { PalletWhole, PaperFacts, PaperItem, Truck } from '@mullion/contracts';
+import type { PalletDetail, PaperFacts, PaperItem, Truck } from '@mullion/contracts';
 import { boxOf } from '../geometry/box';
 import { rowsOf } from '../geometry/stacks';
 import type { PlacedProduct } from '../types';
@@ -16,7 +16,7 @@ const sideOn = (lengthMm: number, product: PlacedProduct): PaperItem['side'] => 
   return off < 0 ? 'left' : 'right';
 };
 
-const itemsOf = (pallet: PalletWhole): PaperItem[] => {
+const itemsOf = (pallet: PalletDetail): PaperItem[] => {
   const load = palletFromWire(pallet);
   const byId = new Map(pallet.products.map((product) => [product.id as number, product]));
   return rowsOf(load.products).flatMap(({ stacks }, index) =>
@@ -30,10 +30,10 @@ const itemsOf = (pallet: PalletWhole): PaperItem[] => {
   );
 };
 
-const sizeOf = ({ length, width }: PalletWhole): string => `${length} × ${width}`;
+const sizeOf = ({ length, width }: PalletDetail): string => `${length} × ${width}`;
 
 /** What the preparation list of a pallet says: all by which a packer would build it otherwise. Where it will stand on a truck is not on it. */
-export const palletListFacts = (pallet: PalletWhole): PaperFacts => ({
+export const palletListFacts = (pallet: PalletDetail): PaperFacts => ({
   number: pallet.number ?? pallet.shown_number,
   fields: {
     number: pallet.number ?? '',
@@ -49,7 +49,7 @@ export const palletListFacts = (pallet: PalletWhole): PaperFacts => ({
 });
 
 /** Whom a pallet is for; what a fictive one is, which stands in its comment. */
-export const palletTitle = ({ customer_name, fictive, comment }: Pick<PalletWhole, 'customer_name' | 'fictive' | 'comment'>): string =>
+export const palletTitle = ({ customer_name, fictive, comment }: Pick<PalletDetail, 'customer_name' | 'fictive' | 'comment'>): string =>
   [customer_name, fictive ? comment : ''].filter(Boolean).join(' · ');
 
 /** Where a pallet stands on its truck: which of how many, of which stop. */
@@ -60,7 +60,7 @@ export const placeOnTruck = (palletId: number, truck: Truck | undefined) => {
 };
 
 /** What the label of a pallet says: whom it is for, how heavy it is, and where it goes. */
-export const palletLabelFacts = (pallet: PalletWhole, truck: Truck | undefined): PaperFacts => {
+export const palletLabelFacts = (pallet: PalletDetail, truck: Truck | undefined): PaperFacts => {
   const place = placeOnTruck(pallet.id, truck);
   return {
     number: pallet.number ?? pallet.shown_number,

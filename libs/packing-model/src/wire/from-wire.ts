@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto, Truck } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto, Truck } from '@mullion/contracts';
 import { parseLayer } from '../timber/layer-text';
 import { dispatchPriorityOf } from '../truck/dispatch-groups';
 import { isLoadFixed } from '../truck/fixed-load';
@@ -26,7 +26,7 @@ const isLayer = (parsed: TimberLayer | Violation): parsed is TimberLayer => 'pos
 
 /** The three layers as text made ready for drawing; null when a stored text does not fit the pallet's size (any more). */
 export const structureFromWire = (
-  dto: PalletWhole['pallet_structure'],
+  dto: PalletDetail['pallet_structure'],
   size: { lengthMm: number; widthMm: number },
 ): PalletStructure | null => {
   const layer1 = parseLayer(dto.layer_1, { sizeMm: size.lengthMm });
@@ -36,7 +36,7 @@ export const structureFromWire = (
 };
 
 /** A whole pallet of the API, as rules, drawings and viewer take it. `tallPalletRule` is the company's feature. */
-export const palletFromWire = (dto: PalletWhole, tallPalletRule = false): PalletLoad => ({
+export const palletFromWire = (dto: PalletDetail, tallPalletRule = false): PalletLoad => ({
   lengthMm: dto.length,
   widthMm: dto.width,
   limits: {

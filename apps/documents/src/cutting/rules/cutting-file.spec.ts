@@ -1,14 +1,14 @@
-import { defaultCuttingForm, type PalletWhole } from '@mullion/contracts';
+import { defaultCuttingForm, type PalletDetail } from '@mullion/contracts';
 import { printPlankPositions } from '@mullion/packing-model';
 import { cuttingFile, nothingToCut } from './cutting-file';
 
-const pallet = (over: object = {}): PalletWhole =>
+const pallet = (over: object = {}): PalletDetail =>
   ({
     id: 5, number: '00LANGP260147', shown_number: 'P260147', status: 1, printable: true, makes_legs: true, products: [],
     length: 2400, width: 1000, pallet_height: 130, max_weight: 2000, max_height: 2520, spacing_between: 0, spacing_ends: 0, spacing_sides: 0,
     pallet_structure: { id: 5, pallet_id: 5, layer_1: '1 70 0 x 2330', layer_2: '2 100 0 x 900', layer_3: '3 70 0 x x 2330' },
     ...over,
-  }) as unknown as PalletWhole; // oxfmt-ignore
+  }) as unknown as PalletDetail; // oxfmt-ignore
 
 describe('EXP-03a the file for the saw', () => {
   it('has a line a plank kind with the signs of the company: number, layer, length, width, thickness, pieces', () => {
@@ -55,7 +55,7 @@ describe('EXP-03a the file for the saw', () => {
   });
 
   it('says why there is none when every pallet was left out', () => {
-    const code = (...pallets: PalletWhole[]) => nothingToCut(pallets, cuttingFile(pallets, defaultCuttingForm).skipped);
+    const code = (...pallets: PalletDetail[]) => nothingToCut(pallets, cuttingFile(pallets, defaultCuttingForm).skipped);
     expect(code(pallet({ number: null, status: 0 }))).toBe('exports.no_pallets');
     expect(code(pallet({ number: null, status: 0 }), pallet({ status: 0 }))).toBe('chosen_pallets_not_prepared');
     expect(code(pallet({ status: 0 }), pallet({ printable: false }))).toBe('exports.nothing_to_cut');

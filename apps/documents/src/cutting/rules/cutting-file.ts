@@ -1,8 +1,8 @@
-import { palletStatus, type CuttingForm, type ErrorCode, type PalletWhole } from '@mullion/contracts';
+import { palletStatus, type CuttingForm, type ErrorCode, type PalletDetail } from '@mullion/contracts';
 import { cuttingLines, palletFromWire, printCuttingLines, type CuttingLine } from '@mullion/packing-model';
 
 interface SkippedPallet {
-  readonly id: PalletWhole['id'];
+  readonly id: PalletDetail['id'];
   readonly shown_number: string;
   readonly rule: string;
 }
@@ -20,14 +20,14 @@ export interface CuttingFile {
 const SEPARATOR = { ';': ';', ',': ',', tab: '\t' } as const;
 
 /** Why a pallet is left out: one below status 1 is not prepared, and without a number the planks' pallet could not be found. */
-const skipRule = (pallet: PalletWhole, lines: readonly unknown[]): string | null => {
+const skipRule = (pallet: PalletDetail, lines: readonly unknown[]): string | null => {
   if (pallet.status < palletStatus.prepared || pallet.number === null) return 'not_prepared';
   if (!pallet.printable) return 'not_printable';
   return lines.length === 0 ? 'no_planks' : null;
 };
 
 /** The file for the saw of these pallets; it holds the full number, because short ones may repeat. */
-export const cuttingFile = (pallets: readonly PalletWhole[], form: CuttingForm): CuttingFile => {
+export const cuttingFile = (pallets: readonly PalletDetail[], form: CuttingForm): CuttingFile => {
   const all = pallets.map((pallet) => {
     // the height of a pallet, all that the tall pallet rule changes, is not cut
     const lines = cuttingLines(palletFromWire(pallet, false), pallet.number ?? '');
@@ -46,7 +46,7 @@ export const cuttingFile = (pallets: readonly PalletWhole[], form: CuttingForm):
 };
 
 /** Why there is no file when every pallet was left out. */
-export const nothingToCut = (pallets: readonly PalletWhole[], skipped: readonly SkippedPallet[]): ErrorCode => {
+export const nothingToCut = (pallets: readonly PalletDetail[], skipped: readonly SkippedPallet[]): ErrorCode => {
   if (pallets.every((pallet) => pallet.number === null)) return 'exports.no_pallets';
   return skipped.every(({ rule }) => rule === 'not_prepared') ? 'chosen_pallets_not_prepared' : 'exports.nothing_to_cut';
 };

@@ -1,10 +1,10 @@
-import type { DepartureRecord, EvidenceContent, EvidencePallet, PalletScans, PalletWhole } from '@mullion/contracts';
+import type { DepartureRecord, EvidenceContent, EvidencePallet, PalletScans, PalletDetail } from '@mullion/contracts';
 import { deviationsOf, loadingOf } from './deviations';
 
 export interface Facts {
   readonly company: string;
   readonly record: DepartureRecord;
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
   readonly scans: readonly PalletScans[];
   readonly photos: ReadonlyMap<number, EvidencePallet['photos']>;
 }

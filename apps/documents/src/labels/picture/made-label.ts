@@ -5,7 +5,7 @@ import {
   lettersBeyondBars,
   type Language,
   type Order,
-  type PalletWhole,
+  type PalletDetail,
   type Product,
   type Rack,
   type Truck,
@@ -55,7 +55,7 @@ const noBars = (number: string, label: Texts['label']): string => {
 export const palletLabelDots = async (
   rpc: Pick<Rpc, 'ask'>,
   companyId: number,
-  { pallet, truck }: { readonly pallet: PalletWhole; readonly truck: Truck | undefined },
+  { pallet, truck }: { readonly pallet: PalletDetail; readonly truck: Truck | undefined },
   print: LabelPrint,
 ): Promise<Dots> => {
   const { language } = print;

@@ -7,7 +7,7 @@ import {
   type PaperFacts,
   type PaperKind,
   type PalletId,
-  type PalletWhole,
+  type PalletDetail,
   type ProductId,
   type Truck,
   type TruckId,
@@ -18,13 +18,13 @@ import { systemContext, type Rpc } from '@mullion/server-kit';
 type Asks = Pick<Rpc, 'ask'>;
 
 /** The truck that a pallet stands on, as its owner knows it. */
-export const truckOf = async (rpc: Asks, companyId: number, pallet: PalletWhole): Promise<Truck | undefined> => {
+export const truckOf = async (rpc: Asks, companyId: number, pallet: PalletDetail): Promise<Truck | undefined> => {
   if (pallet.truck_id === null) return undefined;
   const [truck] = await rpc.ask(getTrucksToPrint, { truck_ids: [pallet.truck_id] }, { context: systemContext(companyId) });
   return truck;
 };
 
-export const palletOf = async (rpc: Asks, companyId: number, id: number): Promise<PalletWhole | undefined> => {
+export const palletOf = async (rpc: Asks, companyId: number, id: number): Promise<PalletDetail | undefined> => {
   const [pallet] = await rpc.ask(getPalletsToPrint, { pallet_ids: [id as PalletId] }, { context: systemContext(companyId) });
   return pallet;
 };

@@ -1,4 +1,4 @@
-import type { ReminderRecipient, ReturnableHolderWhole } from '@mullion/contracts';
+import type { ReminderRecipient, ReturnableHolderDetail } from '@mullion/contracts';
 
 export interface KnownContact {
   readonly contact_id: number;
@@ -14,7 +14,7 @@ export interface KnownAddress {
   readonly unsubscribed_at: Date | null;
 }
 export interface Recipient extends ReminderRecipient {
-  readonly holders: readonly ReturnableHolderWhole[];
+  readonly holders: readonly ReturnableHolderDetail[];
 }
 
 /**
@@ -22,11 +22,11 @@ export interface Recipient extends ReminderRecipient {
  * addresses of the customer are named. Who wants no reminders and whose mails came back is named and left out.
  */
 export const recipientsOf = (
-  holders: readonly ReturnableHolderWhole[],
+  holders: readonly ReturnableHolderDetail[],
   contacts: readonly KnownContact[],
   addresses: readonly KnownAddress[],
 ): Recipient[] => {
-  const byCustomer = new Map<number, ReturnableHolderWhole[]>();
+  const byCustomer = new Map<number, ReturnableHolderDetail[]>();
   for (const holder of holders) byCustomer.set(holder.customer_id, [...(byCustomer.get(holder.customer_id) ?? []), holder]);
   return [...byCustomer].flatMap(([customerId, own]): Recipient[] => {
     const customer = own[0]?.customer ?? '';

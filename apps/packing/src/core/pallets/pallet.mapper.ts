@@ -1,4 +1,11 @@
-import { productStatus, type Company, type Pallet, type PalletWhole, type PlacedProductDto, type RequestContext } from '@mullion/contracts';
+import {
+  productStatus,
+  type Company,
+  type Pallet,
+  type PalletDetail,
+  type PlacedProductDto,
+  type RequestContext,
+} from '@mullion/contracts';
 import {
   parseLayer,
   shownNumber,
@@ -143,7 +150,7 @@ export const palletDto = (row: PalletRow, context: RequestContext): Pallet => ({
 });
 
 /** A pallet with its products and timber; the structure has the id of its pallet. */
-export const palletWholeDto = ({ row, products }: PalletState, context: RequestContext): PalletWhole => ({
+export const palletDetailDto = ({ row, products }: PalletState, context: RequestContext): PalletDetail => ({
   ...palletDto(row, context),
   pallet_structure: {
     id: row.id as Pallet['id'],

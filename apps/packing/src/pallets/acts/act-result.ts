@@ -1,5 +1,5 @@
 import type { PlanningActResult, RequestContext } from '@mullion/contracts';
-import { palletWholeDto, placedProductDto } from '../../core/pallets/pallet.mapper';
+import { palletDetailDto, placedProductDto } from '../../core/pallets/pallet.mapper';
 import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { spotsOf, type KeptAct, type KeptPallet } from './kept-act';
 
@@ -29,7 +29,7 @@ export const actResult = (
     done,
     moved: moved as PlanningActResult['moved'],
     products: products.map(placedProductDto),
-    pallets: [...states.values()].map((state) => palletWholeDto(state, context)),
+    pallets: [...states.values()].map((state) => palletDetailDto(state, context)),
     deleted: from.map((pallet) => pallet.id).filter((palletId) => !states.has(palletId)) as PlanningActResult['deleted'],
   };
 };

@@ -2,7 +2,7 @@ import { palletStatus, type changePalletNumber as contract, type InputOf, type O
 import { isValidNumber } from '@mullion/packing-model';
 import { AppError, current, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
-import { palletWholeDto } from '../../core/pallets/pallet.mapper';
+import { palletDetailDto } from '../../core/pallets/pallet.mapper';
 import { refuseDeparted } from '../../core/pallets/pallet.policy';
 import { PalletWork } from '../../core/pallets/pallet-work';
 
@@ -21,13 +21,13 @@ export const changeNumber = async (
     if (!company.features.includes('pallet_number_change')) throw new AppError('pallet.number_fixed');
     if (number === null ? state.row.status >= palletStatus.prepared : !isValidNumber(number))
       throw new AppError('pallet.number_malformed', { number: number ?? '' });
-    if (state.row.number === number) return palletWholeDto(state, call.context);
+    if (state.row.number === number) return palletDetailDto(state, call.context);
     if (body.version !== undefined && body.version !== state.row.version)
-      throw new AppError('conflict', {}, current(palletWholeDto(state, call.context)));
+      throw new AppError('conflict', {}, current(palletDetailDto(state, call.context)));
     refuseDeparted(state.row);
     await work.repository.setNumber(params.id, number);
     const [written] = await work.write([PalletWork.outdated({ ...state, row: { ...state.row, number } })]);
     if (!written) throw new AppError('internal');
-    return palletWholeDto(written, call.context);
+    return palletDetailDto(written, call.context);
   });
 };

@@ -2,7 +2,7 @@ import type { Company, PalletFields, RequestContext } from '@mullion/contracts';
 import { lengthFor, minimumSize, palletErrors, type Violation } from '@mullion/packing-model';
 import { AppError, current } from '@mullion/server-kit';
 import { withLoad } from '../../core/pallets/derive-pallet';
-import { palletWholeDto, toLoad } from '../../core/pallets/pallet.mapper';
+import { palletDetailDto, toLoad } from '../../core/pallets/pallet.mapper';
 import { refuseConfirmed, refuseLocked } from '../../core/pallets/pallet.policy';
 import type { PalletState } from '../../core/pallets/pallet.row';
 import { PalletWork } from '../../core/pallets/pallet-work';
@@ -32,7 +32,7 @@ export const stateToEdit = (states: ReadonlyMap<number, PalletState>, change: Pa
   const isOther =
     (change.version !== undefined && change.version !== state.row.version) ||
     (change.content !== undefined && change.content !== editedContent(state));
-  if (isOther) throw new AppError('conflict', {}, current(palletWholeDto(state, context)));
+  if (isOther) throw new AppError('conflict', {}, current(palletDetailDto(state, context)));
   return state;
 };
 

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf, moveProduct as contract } from '@mullion/contra
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
 import { preferredTypeOf } from '../../packing-types/packing-types.queries';
-import { palletWholeDto, placedProductDto } from '../../core/pallets/pallet.mapper';
+import { palletDetailDto, placedProductDto } from '../../core/pallets/pallet.mapper';
 import { PalletWork } from '../../core/pallets/pallet-work';
 import { lockProductsAsSeen } from '../lock-product';
 import { moveProducts, type MoveTarget } from '../move-products';
@@ -28,7 +28,7 @@ export const moveProduct = async (
     if (!product) throw new Error(`product ${params.id} was lost in a move`);
     return {
       product: placedProductDto(product),
-      pallets: moved.pallets.map((state) => palletWholeDto(state, call.context)),
+      pallets: moved.pallets.map((state) => palletDetailDto(state, call.context)),
       deleted: [...moved.emptied] as Answer['deleted'],
     };
   });

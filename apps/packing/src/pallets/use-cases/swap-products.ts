@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf, swapProducts as contract } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
-import { palletWholeDto } from '../../core/pallets/pallet.mapper';
+import { palletDetailDto } from '../../core/pallets/pallet.mapper';
 import { PalletWork } from '../../core/pallets/pallet-work';
 import { swapWithin } from '../swap-within';
 
@@ -17,6 +17,6 @@ export const swapProducts = async (
     const states = await work.lock([ends.first.pallet_id, ends.second.pallet_id]);
     const written = await swapWithin(work, states, ends, 'body.second');
     await work.recordPlacements();
-    return { pallets: written.map((state) => palletWholeDto(state, call.context)) };
+    return { pallets: written.map((state) => palletDetailDto(state, call.context)) };
   });
 };

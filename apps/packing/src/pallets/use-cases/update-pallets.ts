@@ -7,7 +7,7 @@ import {
 } from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf, palletRights } from '../../core/copies/copies.queries';
-import { palletWholeDto } from '../../core/pallets/pallet.mapper';
+import { palletDetailDto } from '../../core/pallets/pallet.mapper';
 import type { PalletState } from '../../core/pallets/pallet.row';
 import { PalletWork } from '../../core/pallets/pallet-work';
 import { changeStatus } from './change-status';
@@ -55,6 +55,6 @@ export const updatePallets = async (
     }
     const written = await work.write(after);
     await work.recordPlacements();
-    return { pallets: written.map((state) => palletWholeDto(state, call.context)) };
+    return { pallets: written.map((state) => palletDetailDto(state, call.context)) };
   });
 };

@@ -2,7 +2,7 @@ import type { InputOf, PalletStructureDto, updatePalletStructure as contract } f
 import { parseLayer } from '@mullion/packing-model';
 import { AppError, current, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
-import { palletWholeDto } from '../../core/pallets/pallet.mapper';
+import { palletDetailDto } from '../../core/pallets/pallet.mapper';
 import { refuseLocked } from '../../core/pallets/pallet.policy';
 import { PalletWork } from '../../core/pallets/pallet-work';
 
@@ -20,7 +20,7 @@ export const updateStructure = async (
     const state = (await work.lock([id])).get(id);
     if (!state) throw new AppError('pallet.not_found', { pallet: id });
     if (layers.version !== undefined && layers.version !== state.row.version)
-      throw new AppError('conflict', {}, current(palletWholeDto(state, call.context)));
+      throw new AppError('conflict', {}, current(palletDetailDto(state, call.context)));
     refuseLocked(state.row);
     refuseMalformed(layers, state.row);
     const { layer_1, layer_2, layer_3 } = layers;

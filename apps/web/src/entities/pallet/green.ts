@@ -1,7 +1,7 @@
-import { palletStatus, productStatus, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
+import { palletStatus, productStatus, type PalletDetail, type PlacedProductDto } from '@mullion/contracts';
 
 /** How a pallet is outlined: red when it breaks a rule, green once it is loaded (from status 3). */
-export const outlineOf = (status: PalletWhole['status'], errors: readonly unknown[]): 'error' | 'prepared' | 'plain' => {
+export const outlineOf = (status: PalletDetail['status'], errors: readonly unknown[]): 'error' | 'prepared' | 'plain' => {
   if (errors.length > 0) return 'error';
   return status >= palletStatus.loaded ? 'prepared' : 'plain';
 };

@@ -1,18 +1,18 @@
-import { getPallet, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
+import { getPallet, type PalletDetail, type PlacedProductDto } from '@mullion/contracts';
 import { itemOfCode } from '../../kits/scan/item-of-code';
 import { palletMeant } from './pallet-code';
 import { readAnswersOf, readOwner } from '../../kits/kept/kept-shelf';
 
 /** A pallet as this device knew it last. */
 export interface CachedPallet {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly at: number;
 }
 
 /** All pallets that this device keeps for its person, with their products. */
 export const cachedPallets = async (): Promise<readonly CachedPallet[]> => {
   if ((await readOwner()) === null) return [];
-  return (await readAnswersOf(getPallet.name)).map(({ data, at }) => ({ pallet: data as PalletWhole, at }));
+  return (await readAnswersOf(getPallet.name)).map(({ data, at }) => ({ pallet: data as PalletDetail, at }));
 };
 
 /** The pallet that a code names, as the server would read it. */

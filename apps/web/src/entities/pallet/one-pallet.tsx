@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { EmptyState, PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -8,7 +8,7 @@ import { usePageHref } from '../../kits/address/language';
 import { useRemembered } from '../recent/recent';
 import { lastList } from '../../kits/lists/last-list';
 import { paths } from '../pages/paths';
-import { usePalletQuery, wholePalletArgs } from './packing-api';
+import { usePalletQuery, palletDetailArgs } from './packing-api';
 
 const TITLE = { loading: 'page.loading', gone: 'page.gone', failed: 'page.pallet' } as const;
 
@@ -18,7 +18,7 @@ interface OnePalletProps {
   /** Class of what stands there while the pallet is read. */
   readonly skeleton: string;
   /** The page of a pallet that was read; begun again for another. */
-  readonly children: (pallet: PalletWhole) => ReactNode;
+  readonly children: (pallet: PalletDetail) => ReactNode;
 }
 
 /** The page of the pallet that the address names: its reading, and what stands there while, or because, there is none. */
@@ -28,7 +28,7 @@ export const OnePallet = ({ path, skeleton, children }: OnePalletProps) => {
   const id = Number(palletId);
   const href = usePageHref();
   const isId = Number.isInteger(id) && id > 0;
-  const query = usePalletQuery(wholePalletArgs(id), { skip: !isId, refetchOnMountOrArgChange: true });
+  const query = usePalletQuery(palletDetailArgs(id), { skip: !isId, refetchOnMountOrArgChange: true });
   const opened = query.currentData;
   useRemembered(opened ? { kind: 'pallet', id, title: opened.shown_number, note: opened.customer_name, path: path(id) } : null);
   return (

@@ -12,13 +12,13 @@ import {
   undoPlanningAct,
   updatePallet,
   updatePalletStructure,
-  type PalletWhole,
+  type PalletDetail,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, keyedEndpointOf, tagsOf, type Args, type Result } from '../../kits/api/base-api';
 
 /** The one form of the question about a whole pallet, so that answers of saves land where pages read. */
-export const wholePalletArgs = (id: number): Args<typeof getPallet> => ({
-  params: { id: id as PalletWhole['id'] },
+export const palletDetailArgs = (id: number): Args<typeof getPallet> => ({
+  params: { id: id as PalletDetail['id'] },
   query: { with_products: 'true' },
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '@blueprintjs/core';
-import { palletWhole, type PalletWhole } from '@mullion/contracts';
+import { palletDetail, type PalletDetail } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { Note, TextAreaField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,11 @@ import { useUpdatePalletMutation } from './packing-api';
 import { leastSizes, sizesFormFor, sizesOf } from './sizes-form';
 
 interface SizesDialogProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   /** With the remarks, for where they stand nowhere else. */
   readonly remarks?: boolean;
   /** The pallet as it was and as it was saved, for a history. */
-  readonly onSaved?: (before: PalletWhole, after: PalletWhole) => void;
+  readonly onSaved?: (before: PalletDetail, after: PalletDetail) => void;
   readonly onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogPr
     audited: 'pallets',
     fields: sizesFormFor(pallet, (needed) => t('sizes.tooSmall', { mm: mm(needed) })),
     row: pallet,
-    schema: palletWhole,
+    schema: palletDetail,
     formOf: (row) => sizesOf(row ?? pallet),
     send: ({ comment, ...sizes }, over) =>
       update({

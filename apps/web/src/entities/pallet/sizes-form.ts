@@ -1,4 +1,4 @@
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { minimumSize, palletFromWire } from '@mullion/packing-model';
 import { z } from 'zod';
 import { kilograms, wholeNumber } from '../../kits/forms/whole-number';
@@ -21,7 +21,7 @@ type SizesInput = z.input<typeof sizesForm>;
 type Sizes = z.output<typeof sizesForm>;
 
 /** The form filled with what the pallet has now. */
-export const sizesOf = (pallet: PalletWhole): SizesInput => ({
+export const sizesOf = (pallet: PalletDetail): SizesInput => ({
   length: String(pallet.length),
   width: String(pallet.width),
   pallet_height: String(pallet.pallet_height),
@@ -35,12 +35,12 @@ export const sizesOf = (pallet: PalletWhole): SizesInput => ({
 
 /** Smallest length and width for what is on the pallet with these spacings, in millimetres (never smaller). */
 export const leastSizes = (
-  pallet: PalletWhole,
+  pallet: PalletDetail,
   spacings: Pick<Sizes, 'spacing_ends' | 'spacing_sides'>,
 ): { lengthMm: number; widthMm: number } => minimumSize(palletFromWire({ ...pallet, ...spacings }));
 
 /** The form of one pallet: no length or width below what stands on it needs with the spacings typed. */
-export const sizesFormFor = (pallet: PalletWhole, tooSmall: (neededMm: number) => string) =>
+export const sizesFormFor = (pallet: PalletDetail, tooSmall: (neededMm: number) => string) =>
   sizesForm.superRefine((sizes, { addIssue }) => {
     const needed = leastSizes(pallet, sizes);
     if (sizes.length < needed.lengthMm) addIssue({ code: 'custom', path: ['length'], message: tooSmall(needed.lengthMm) });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import type { PalletTexts } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useLanguage } from '../../kits/address/language';
 
 /** What a drawing of a pallet is to say, in the person's language. */
 export const usePalletTexts = (): ((
-  pallet: Pick<PalletWhole, 'shown_number' | 'length' | 'width' | 'products'>,
+  pallet: Pick<PalletDetail, 'shown_number' | 'length' | 'width' | 'products'>,
   rows: number,
 ) => PalletTexts) => {
   const { t } = useTranslation('pallet');

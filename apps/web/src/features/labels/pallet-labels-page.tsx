@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { Import, Print } from '@blueprintjs/icons';
-import type { LabelPrinter, LabelSubject, PalletWhole } from '@mullion/contracts';
+import type { LabelPrinter, LabelSubject, PalletDetail } from '@mullion/contracts';
 import { Note, PageFrame, SelectBox, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../kits/api/as-problem';
@@ -22,7 +22,7 @@ import './labels.css';
 
 type What = 'all' | 'pallet' | 'product';
 
-const labelsOf = (pallet: PalletWhole, what: What): LabelSubject[] => [
+const labelsOf = (pallet: PalletDetail, what: What): LabelSubject[] => [
   ...(what === 'product' ? [] : [{ kind: 'pallet' as const, id: pallet.id as number }]),
   ...(what === 'pallet' ? [] : pallet.products.map(({ id }) => ({ kind: 'product' as const, id: id as number }))),
 ];
@@ -30,7 +30,7 @@ const labelsOf = (pallet: PalletWhole, what: What): LabelSubject[] => [
 /** The labels of a pallet and its products, dot by dot as the printer of this device prints them. */
 export const PalletLabelsPage = () => {
   const { t } = useTranslation('labels');
-  const id = Number(useParams().palletId) as PalletWhole['id'];
+  const id = Number(useParams().palletId) as PalletDetail['id'];
   const pallet = usePalletQuery({ params: { id }, query: { with_products: 'true' } });
   const href = usePageHref();
   const frame = (
@@ -47,7 +47,7 @@ export const PalletLabelsPage = () => {
   );
 };
 
-const PalletLabels = ({ pallet }: { readonly pallet: PalletWhole }) => {
+const PalletLabels = ({ pallet }: { readonly pallet: PalletDetail }) => {
   const { t } = useTranslation('labels');
   const href = usePageHref();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 
 /** A product for tests: a window of 1000 × 1400, 100 deep, 50 kg, unplaced. */
 export const sampleProduct = (id: number, over: Partial<PlacedProductDto> = {}): PlacedProductDto =>
@@ -32,7 +32,7 @@ export const sampleProduct = (id: number, over: Partial<PlacedProductDto> = {}):
   }) as PlacedProductDto;
 
 /** An open pallet of 2400 × 1200 for tests. */
-export const samplePallet = (id: number, products: readonly PlacedProductDto[] = [], over: Partial<PalletWhole> = {}): PalletWhole =>
+export const samplePallet = (id: number, products: readonly PlacedProductDto[] = [], over: Partial<PalletDetail> = {}): PalletDetail =>
   ({
     id,
     number: null,
@@ -72,4 +72,4 @@ export const samplePallet = (id: number, products: readonly PlacedProductDto[] =
     pallet_structure: { id, pallet_id: id, layer_1: '1 70 0 2330', layer_2: '2 70 0 1130', layer_3: '3 70 0 2330' },
     products: products.map((product) => ({ ...product, pallet_id: id })),
     ...over,
-  }) as PalletWhole;
+  }) as PalletDetail;

@@ -1,4 +1,4 @@
-import { truckStatus, type Attachment, type PalletWhole } from '@mullion/contracts';
+import { truckStatus, type Attachment, type PalletDetail } from '@mullion/contracts';
 import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../../kits/api/use-tell';
@@ -6,7 +6,7 @@ import { useDeleteAttachmentMutation } from '../../../entities/attachments/attac
 
 interface DeletePhotoDialogProps {
   readonly photo: Attachment;
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   /** How many photos of the pallet stay. */
   readonly others: number;
   readonly onDeleted: () => void;

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type SyntheticEvent } from 'react';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { palletSheet, type PalletDrawingOptions } from '@mullion/drawings';
 import { palletErrors, rowsOf, type PalletLoad } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
@@ -10,7 +10,7 @@ import { useSize } from '../../../kits/elements/use-size';
 import type { Marking } from '../state/marking';
 
 interface PalletDrawingProps extends Marking {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly load: PalletLoad;
   readonly isNarrow: boolean;
 }

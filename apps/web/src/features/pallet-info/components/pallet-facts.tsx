@@ -1,11 +1,11 @@
-import { palletStatus, type PalletScans, type PalletWhole } from '@mullion/contracts';
+import { palletStatus, type PalletScans, type PalletDetail } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { palletMassKg, timberMassKg, type PalletLoad } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kits/address/language';
 
 interface PalletFactsProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly load: PalletLoad;
   readonly scans: PalletScans | undefined;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ArrowLeft, Edit } from '@blueprintjs/icons';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { palletFromWire } from '@mullion/packing-model';
 import { formatNumber } from '@mullion/i18n';
 import { PageFrame, Pane, StatusTag, Tag, useAccess } from '@mullion/ui-kit';
@@ -19,7 +19,7 @@ import { PalletSolid } from './pallet-solid';
 import { Photos } from './photos';
 
 /** The page once the pallet is here. A product that is pointed at, anywhere, is marked everywhere. */
-export const PalletInfoView = ({ pallet }: { readonly pallet: PalletWhole }) => {
+export const PalletInfoView = ({ pallet }: { readonly pallet: PalletDetail }) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const href = usePageHref();

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Camera, CloudUpload } from '@blueprintjs/icons';
-import { createAttachment, palletPhotoFile, type Attachment, type PalletWhole } from '@mullion/contracts';
+import { createAttachment, palletPhotoFile, type Attachment, type PalletDetail } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { acceptOf, FileDrop, limitTexts, Pane, UploadList, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { PhotoViewer } from './photo-viewer';
 const LINKS_MS = 240_000;
 
 interface PhotosProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly isPhone: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { palletPlace, type PalletPlaceOptions } from '@mullion/drawings';
 import { palletFromWire } from '@mullion/packing-model';
 import { formatNumber } from '@mullion/i18n';
@@ -10,7 +10,7 @@ import { useLanguage } from '../../../kits/address/language';
 import { useWidth } from '../../../kits/elements/use-width';
 
 interface PlacePictureProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly product: PlacedProductDto | undefined;
   readonly tone: PalletPlaceOptions['tone'];
   readonly waiting: ReadonlySet<number>;

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { judgeLocally } from './judge-locally';
 
 const product = (id: number, pallet_id: number, over: Partial<PlacedProductDto> = {}): PlacedProductDto =>
@@ -16,7 +16,7 @@ const product = (id: number, pallet_id: number, over: Partial<PlacedProductDto> 
     ...over,
   }) as PlacedProductDto;
 const kept = (id: number, products: readonly PlacedProductDto[], status = 1) => ({
-  pallet: { id, number: `0DEMO1P26014${id}`, shown_number: `P26-014${id}`, status, products } as unknown as PalletWhole,
+  pallet: { id, number: `0DEMO1P26014${id}`, shown_number: `P26-014${id}`, status, products } as unknown as PalletDetail,
   at: 1_000 + id,
 });
 const here = kept(7, [product(1, 7), product(2, 7, { loaded_at: '2026-11-25T10:00:00Z' })]);

@@ -3,7 +3,7 @@ import {
   palletStatus,
   type OutputOf,
   type PalletId,
-  type PalletWhole,
+  type PalletDetail,
   type PlacedProductDto,
   type Problem,
   type scanProduct,
@@ -44,7 +44,7 @@ const TO_LOAD = {
   order: 'DESC',
 } as const;
 
-const missingOf = (pallet: PalletWhole | undefined): readonly PlacedProductDto[] =>
+const missingOf = (pallet: PalletDetail | undefined): readonly PlacedProductDto[] =>
   (pallet?.products ?? []).filter((product) => product.loaded_at === null);
 
 /** How a scan is called before it is answered: by the product it will probably be. */

@@ -1,4 +1,4 @@
-import type { OutputOf, PalletWhole, Problem, scanProduct } from '@mullion/contracts';
+import type { OutputOf, PalletDetail, Problem, scanProduct } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { palletFromWire } from '@mullion/packing-model';
 import { useProblemText } from '@mullion/ui-kit';
@@ -31,10 +31,10 @@ export const answerOf = ({ act }: Envelope, attempt: Attempt): { readonly data: 
  * @param pallet the one that is open
  * @param fullBefore the full pallet, not closed, that was open when the newest one was scanned
  */
-export const usePalletWords = (pallet: PalletWhole | undefined, fullBefore: () => string | null) => {
+export const usePalletWords = (pallet: PalletDetail | undefined, fullBefore: () => string | null) => {
   const { t } = useTranslation('scanners');
   const textOf = useProblemText();
-  const whereOf = (on: PalletWhole | undefined, id: number | undefined): string | undefined => {
+  const whereOf = (on: PalletDetail | undefined, id: number | undefined): string | undefined => {
     const place = on && id !== undefined ? placeOnPallet(palletFromWire(on), id) : null;
     return place ? t('pallet.place', { row: place.row, side: sideText(t, place) }) : undefined;
   };

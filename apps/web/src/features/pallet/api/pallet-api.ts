@@ -1,6 +1,6 @@
 import { moveProduct, updatePallet } from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
-import { packingApi, wholePalletArgs } from '../../../entities/pallet/packing-api';
+import { packingApi, palletDetailArgs } from '../../../entities/pallet/packing-api';
 
 const palletList = { type: 'pallet', id: 'LIST' } as const;
 
@@ -12,7 +12,7 @@ export const palletApi = baseApi.injectEndpoints({
       invalidatesTags: [palletList],
       onQueryStarted: async (args, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) void dispatch(packingApi.util.upsertQueryData('pallet', wholePalletArgs(Number(args.params.id)), answer.data));
+        if (answer) void dispatch(packingApi.util.upsertQueryData('pallet', palletDetailArgs(Number(args.params.id)), answer.data));
       },
     }),
     moveFromPallet: b.mutation<Result<typeof moveProduct>, Args<typeof moveProduct>>({
@@ -21,7 +21,7 @@ export const palletApi = baseApi.injectEndpoints({
       onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         for (const pallet of answer?.data.pallets ?? [])
-          void dispatch(packingApi.util.upsertQueryData('pallet', wholePalletArgs(pallet.id), pallet));
+          void dispatch(packingApi.util.upsertQueryData('pallet', palletDetailArgs(pallet.id), pallet));
       },
     }),
   }),

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Lightbulb, ZoomIn, ZoomOut } from '@blueprintjs/icons';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import type { LoadView } from '@mullion/load-viewer';
 import { rowsOf } from '@mullion/packing-model';
 import { ConfirmDialog, EmptyState, PageFrame, Pane, SideDrawer } from '@mullion/ui-kit';
@@ -35,7 +35,7 @@ const ZOOMS = [1, 1.5, 2, 3] as const;
 
 interface EditorViewProps {
   /** As it was read. */
-  readonly read: PalletWhole;
+  readonly read: PalletDetail;
   /** What is said above the panes, made of the editor. */
   readonly notes: (editor: Editor) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { palletSheet, palletSheetFrame, type PalletDrawingOptions, type PalletLayer } from '@mullion/drawings';
 import { boxOf, isRefused, palletErrors, rowsOf } from '@mullion/packing-model';
 import { SvgDrawing } from '@mullion/ui-kit';
@@ -24,7 +24,7 @@ const LEAST_PX = 320;
 const NAMES_FROM_PX = 520;
 
 interface PalletCanvasProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly editor: Editor;
   /** A better arrangement that could be had: drawn as ghosts. */
   readonly suggested: PalletSuggestion | null;

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { samplePallet, sampleProduct } from '../../../entities/pallet/testing/sample-pallet';
@@ -6,7 +6,7 @@ import { arrangement, palletRules, type PalletClash, type PalletCommand, type Pa
 import { palletPorts } from './pallet-sender';
 
 /** Packing as far as this editor sees it: versions are checked, whatever is asked for is done. */
-const packing = (start: PalletWhole) => {
+const packing = (start: PalletDetail) => {
   let pallet = start;
   const others = new Map<number, PlacedProductDto>();
   const sent: string[] = [];
@@ -14,7 +14,7 @@ const packing = (start: PalletWhole) => {
   const check = (isRight: boolean): void => {
     if (!isRight) throw conflict;
   };
-  const changed = (next: Partial<PalletWhole>): PalletWhole => (pallet = { ...pallet, ...next, version: pallet.version + 1 });
+  const changed = (next: Partial<PalletDetail>): PalletDetail => (pallet = { ...pallet, ...next, version: pallet.version + 1 });
   const ports = palletPorts({
     read: () => Promise.resolve(pallet),
     layers: async (layers) => {
@@ -28,7 +28,7 @@ const packing = (start: PalletWhole) => {
       check(version === pallet.version);
       const places = new Map((products ?? []).map((place) => [place.id, place]));
       return changed({
-        ...(fields as Partial<PalletWhole>),
+        ...(fields as Partial<PalletDetail>),
         products: pallet.products.map((product) => ({ ...product, ...places.get(product.id), version: product.version + places.size })),
       });
     },

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import {
   changesBetween,
   inverted,
@@ -26,7 +26,7 @@ export type PalletCommand =
 
 /** What the pallet editor works on. */
 export interface PalletDocument {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   /** Products that this editor took off or sent away, as the server has them. */
   readonly away: ReadonlyMap<number, PlacedProductDto>;
 }
@@ -61,7 +61,7 @@ export const arrangement = (before: readonly Placed[], after: readonly Placed[])
   return { kind: 'arrange', changes: changesBetween(spots(before), new Map<number, Spot>([...stands, ...off]), isSame) };
 };
 
-export const timberOf = ({ auto_update, pallet_structure: { layer_1, layer_2, layer_3 } }: PalletWhole): Timber =>
+export const timberOf = ({ auto_update, pallet_structure: { layer_1, layer_2, layer_3 } }: PalletDetail): Timber =>
   auto_update ? 'auto' : { layer_1, layer_2, layer_3 };
 const isSameTimber = (a: Timber, b: Timber): boolean =>
   a === b || (a !== 'auto' && b !== 'auto' && a.layer_1 === b.layer_1 && a.layer_2 === b.layer_2 && a.layer_3 === b.layer_3);

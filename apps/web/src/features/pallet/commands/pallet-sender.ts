@@ -1,4 +1,4 @@
-import type { moveProduct, PalletFields, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { moveProduct, PalletFields, PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import type { EditorPorts, EditorDocument } from '../../../kits/editor/editor-types';
 import type { Settings } from '../../../entities/pallet/pallet-settings';
 import { isOnPallet, type PalletCommand, type PalletDocument, type Spot } from './pallet-document';
@@ -8,7 +8,7 @@ type MoveBody = ReturnType<(typeof moveProduct)['body']['parse']>;
 
 /** The requests that the pallet's commands are made of. Every one carries the version of what it changes. */
 export interface PalletRequests {
-  readonly update: (fields: PalletFields & { readonly version: number }) => Promise<PalletWhole>;
+  readonly update: (fields: PalletFields & { readonly version: number }) => Promise<PalletDetail>;
   readonly layers: (layers: {
     readonly layer_1: string;
     readonly layer_2: string;
@@ -16,7 +16,7 @@ export interface PalletRequests {
     readonly version: number;
   }) => Promise<unknown>;
   readonly move: (productId: number, body: MoveBody) => Promise<Moved>;
-  readonly read: () => Promise<PalletWhole>;
+  readonly read: () => Promise<PalletDetail>;
 }
 type Ports = EditorPorts<PalletDocument, PalletCommand>;
 
@@ -66,7 +66,7 @@ export const palletPorts = (requests: PalletRequests): Ports => {
     reload: async () => ({ pallet: await requests.read(), away: new Map() }),
     send: async (command, document) => {
       const { version } = document.get().pallet;
-      const keep = (pallet: PalletWhole): void => document.keep({ ...document.get(), pallet });
+      const keep = (pallet: PalletDetail): void => document.keep({ ...document.get(), pallet });
       if (command.kind === 'arrange') return arrange(new Map(command.changes.map(({ id, to }) => [id, to])), document);
       if (command.kind === 'settings') return keep(await requests.update({ ...fieldsOf(command.to), version }));
       if (command.to === 'auto') return keep(await requests.update({ auto_update: true, version }));

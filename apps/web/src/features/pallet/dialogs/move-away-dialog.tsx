@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PalletWhole, PlacedProductDto, Problem } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto, Problem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export const MoveAwayDialog = ({
   editor,
   onClose,
 }: {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly product: PlacedProductDto;
   readonly editor: Editor;
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ export const MoveAwayDialog = ({
     ];
   }, [data, pallet, language, t]);
   const pick = async (key: string): Promise<void> => {
-    const to = /^\d+$/.test(key) ? (Number(key) as PalletWhole['id']) : null;
+    const to = /^\d+$/.test(key) ? (Number(key) as PalletDetail['id']) : null;
     try {
       // what is still being saved would make this version old
       await editor.document.flush();

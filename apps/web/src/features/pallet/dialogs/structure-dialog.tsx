@@ -1,4 +1,4 @@
-import { palletWhole, type PalletWhole } from '@mullion/contracts';
+import { palletDetail, type PalletDetail } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { parseLayer, type Violation } from '@mullion/packing-model';
 import { TextField } from '@mullion/ui-kit';
@@ -15,12 +15,12 @@ type Layers = z.infer<typeof form>;
 const reasons = ['empty', 'not_a_number', 'label_and_plank_width', 'plank_width', 'no_positions', 'out_of_pallet', 'overlap'] as const;
 type Reason = (typeof reasons)[number];
 
-const layersOf = ({ pallet_structure: { layer_1, layer_2, layer_3 } }: PalletWhole): Layers => ({ layer_1, layer_2, layer_3 });
+const layersOf = ({ pallet_structure: { layer_1, layer_2, layer_3 } }: PalletDetail): Layers => ({ layer_1, layer_2, layer_3 });
 
 const isSame = (a: Layers, b: Layers): boolean => a.layer_1 === b.layer_1 && a.layer_2 === b.layer_2 && a.layer_3 === b.layer_3;
 
 interface StructureDialogProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly editor: Editor;
   /** The layer that is edited first. */
   readonly layer: 1 | 2 | 3;
@@ -46,7 +46,7 @@ export const StructureDialog = ({ pallet, editor, layer, onClose }: StructureDia
       }
     }),
     row: pallet,
-    schema: palletWhole,
+    schema: palletDetail,
     formOf: (row) => layersOf(row ?? pallet),
     send: async (layers, over) => {
       const before = over ?? pallet;

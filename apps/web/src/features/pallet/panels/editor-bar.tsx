@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { ArrowLeft, Cube, Settings } from '@blueprintjs/icons';
 import { Link } from 'react-router';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { StatusTag, Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { UndoButtons } from '../../../kits/editor/undo-buttons';
@@ -24,7 +24,7 @@ export const BackLink = () => {
 };
 
 /** Status, whose it is, and whether it may be changed. */
-export const PalletState = ({ pallet }: { readonly pallet: PalletWhole }) => {
+export const PalletState = ({ pallet }: { readonly pallet: PalletDetail }) => {
   const { t } = useTranslation('pallet');
   const { nameOf } = useStatusNames('pallets');
   const locked = pallet.truck_id !== null ? t('page.onTruck') : pallet.can.edit ? null : t('page.readOnly');
@@ -64,7 +64,7 @@ export const EditTools = ({ editor, onSizes }: EditToolsProps) => {
 interface PalletActionsProps {
   /** Who else is here. */
   readonly presence: ReactNode;
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly editor: Editor;
   /** Undo, redo, sizes; null where they have a bar of their own. */
   readonly tools: ReactNode;

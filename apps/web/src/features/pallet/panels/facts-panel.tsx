@@ -1,4 +1,4 @@
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { centreOffset, palletErrors, palletHeightMm, palletMassKg, palletWarnings, timberMassKg } from '@mullion/packing-model';
 import { Meter, Note } from '@mullion/ui-kit';
@@ -8,7 +8,7 @@ import { useViolationText } from '../../../entities/pallet/use-violation-text';
 import type { Editor } from '../state/use-editor';
 
 /** Weight and height against their limits, the centre of mass, and every broken rule. */
-export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; readonly editor: Editor }) => {
+export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletDetail; readonly editor: Editor }) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const { sentence, word } = useViolationText();

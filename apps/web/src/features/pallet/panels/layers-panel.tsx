@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox, Switch } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import type { PalletLayer } from '@mullion/drawings';
 import { rowsOf } from '@mullion/packing-model';
 import { ConfirmDialog } from '@mullion/ui-kit';
@@ -11,7 +11,7 @@ import type { Editor } from '../state/use-editor';
 import { layerKeys, type LayerBoxes } from '../state/use-layer-boxes';
 
 interface LayersPanelProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly editor: Editor;
   readonly boxes: LayerBoxes;
   readonly onEdit: (layer: 1 | 2 | 3) => void;

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import type { PalletWhole, PresenceActivity, PresencePlace } from '@mullion/contracts';
+import type { PalletDetail, PresenceActivity, PresencePlace } from '@mullion/contracts';
 import { PeopleHere } from '../../../entities/presence/people-here';
 import { usePresence } from '../../../entities/presence/use-presence';
 import type { Interaction } from '../state/interaction';
 
 interface PalletPresenceProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly dragged: Interaction;
   /** A dialog of the pallet, or its remarks. */
   readonly isEditing: boolean;

@@ -1,4 +1,4 @@
-import { planningTerms, progressOf, type PalletWhole } from '@mullion/contracts';
+import { planningTerms, progressOf, type PalletDetail } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../kits/address/language';
 import { usePrepare } from '../../../entities/pallet/use-prepare';
@@ -6,7 +6,7 @@ import { paths } from '../../../entities/pages/paths';
 import { ProgressLine } from '../../../entities/way/progress-line';
 
 /** How far the pallet is, and its next step. */
-export const PalletSteps = ({ pallet }: { readonly pallet: PalletWhole }) => {
+export const PalletSteps = ({ pallet }: { readonly pallet: PalletDetail }) => {
   const { t } = useTranslation('common');
   const go = useGo();
   const { prepare, question } = usePrepare([pallet]);

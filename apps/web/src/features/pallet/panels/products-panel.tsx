@@ -1,5 +1,5 @@
 import { Tick } from '@blueprintjs/icons';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { Tag } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { rowPlace } from '../state/selectors';
 import type { Editor } from '../state/use-editor';
 
 /** Everything on the pallet as a list; a press chooses it in the drawings. */
-export const ProductsPanel = ({ pallet, editor }: { readonly pallet: PalletWhole; readonly editor: Editor }) => {
+export const ProductsPanel = ({ pallet, editor }: { readonly pallet: PalletDetail; readonly editor: Editor }) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);

@@ -1,4 +1,4 @@
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { checkPalletPlan, planPallets } from '@mullion/packing-optimiser';
 import { DEFAULT_OFFSET_LIMITS, palletErrors, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
 import { palletInstanceOf, palletQuestion, suggestedLoad, suggestedPallet, suggestionOf } from './pallet-suggestion';
@@ -25,7 +25,7 @@ const loadOf = (products: readonly PlacedProduct[]): PalletLoad => ({
   tallPalletRule: false,
 });
 const company = { allow_custom_pallets: true, standard_lengths: [800, 1200], longest_pallet: 2400 };
-const pallet = (pinned: number[] = []) => ({ id: 5, pinned_products: pinned }) as unknown as PalletWhole;
+const pallet = (pinned: number[] = []) => ({ id: 5, pinned_products: pinned }) as unknown as PalletDetail;
 const pack = (load: PalletLoad, pinned: number[] = []) => {
   const instance = palletInstanceOf(pallet(pinned), load, company);
   const plan = planPallets(instance, { seed: 1, iterations: 3000, stop: () => false });
@@ -49,7 +49,7 @@ describe('one pallet packed again in the browser', () => {
     const load = suggestedLoad(spread, found);
     expect([load.lengthMm, load.structure?.layer1.positionsMm.at(-1)]).toEqual([760, 690]);
     const shown = { ...pallet(), length: 2200, products: spread.products.map(({ id }) => ({ id, x: 1, y: 1, z: 1 })) };
-    const suggested = suggestedPallet(shown as unknown as PalletWhole, found);
+    const suggested = suggestedPallet(shown as unknown as PalletDetail, found);
     expect(suggested.length).toBe(760);
     expect(suggested.products.map(({ x, y, z }) => [x, y, z])).toEqual(found.products.map(({ xMm, yMm, zMm }) => [xMm, yMm, zMm]));
   });

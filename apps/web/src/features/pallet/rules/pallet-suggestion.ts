@@ -1,4 +1,4 @@
-import { defaultStackRules, type Company, type PalletWhole } from '@mullion/contracts';
+import { defaultStackRules, type Company, type PalletDetail } from '@mullion/contracts';
 import {
   centreOffset,
   generateStructure,
@@ -34,7 +34,7 @@ const pinnedWith = (load: PalletLoad, pinned: readonly number[]): ReadonlySet<nu
   );
 
 /** One pallet as the engine packs it: everything that is on it may share it; pinned stacks stay. */
-export const palletInstanceOf = (pallet: PalletWhole, load: PalletLoad, company: Settings): PalletInstance => {
+export const palletInstanceOf = (pallet: PalletDetail, load: PalletLoad, company: Settings): PalletInstance => {
   const { limits } = load;
   const rules = company.stack_rules ?? defaultStackRules;
   const held = pinnedWith(load, pallet.pinned_products ?? []);
@@ -89,7 +89,7 @@ export const suggestedLoad = (load: PalletLoad, { products, lengthMm }: PalletSu
 };
 
 /** The same for what lists and names read of it. */
-export const suggestedPallet = (pallet: PalletWhole, { products, lengthMm }: PalletSuggestion): PalletWhole => {
+export const suggestedPallet = (pallet: PalletDetail, { products, lengthMm }: PalletSuggestion): PalletDetail => {
   const places = new Map(products.map((product) => [product.id, product]));
   return {
     ...pallet,
@@ -104,7 +104,7 @@ export const suggestedPallet = (pallet: PalletWhole, { products, lengthMm }: Pal
 const SECONDS = 1.5;
 
 /** What is asked about a pallet: only moves of pinned stacks ask something new. */
-export const palletQuestion = (pallet: PalletWhole, load: PalletLoad, company: Settings): Question => ({
+export const palletQuestion = (pallet: PalletDetail, load: PalletLoad, company: Settings): Question => ({
   kind: 'pallets',
   seconds: SECONDS,
   instance: palletInstanceOf(pallet, load, company),

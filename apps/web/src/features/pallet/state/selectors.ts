@@ -1,4 +1,4 @@
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import {
   boundsOf,
   boxOf,
@@ -11,7 +11,7 @@ import {
 } from '@mullion/packing-model';
 
 /** The pallet as rules and drawings take it; before it is saved, length and timber are those that the server will make of it. */
-export const shownLoad = (pallet: PalletWhole, isDraft: boolean, tallPalletRule: boolean): PalletLoad => {
+export const shownLoad = (pallet: PalletDetail, isDraft: boolean, tallPalletRule: boolean): PalletLoad => {
   const load = palletFromWire(pallet, tallPalletRule);
   if (!isDraft) return load;
   const bounds = boundsOf(load.products.map(boxOf));

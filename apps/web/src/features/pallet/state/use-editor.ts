@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { userTypes, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
+import { userTypes, type PalletDetail, type PlacedProductDto } from '@mullion/contracts';
 import { isRefused, verbRefusal, type PalletLoad, type Violation } from '@mullion/packing-model';
 import { useAccess, useToast } from '@mullion/ui-kit';
 import { sizesChange, type Settings } from '../../../entities/pallet/pallet-settings';
@@ -13,7 +13,7 @@ import { shownLoad, stackRoot } from './selectors';
 import { usePalletDocument } from './use-pallet-document';
 
 /** The pallet with its draft, what may be done, and the actions of the editor. */
-export const useEditor = (read: PalletWhole) => {
+export const useEditor = (read: PalletDetail) => {
   const { editor: document, state: saving, commit: send, undoes, redoes, remarkClash, clearRemarkClash } = usePalletDocument(read);
   const { pallet } = saving.shown;
   const dispatch = useAppDispatch();
@@ -106,21 +106,21 @@ export const useEditor = (read: PalletWhole) => {
   /** Saved by a dialog: taken back in its turn like everything else. */
   const record = useCallback((command: PalletCommand | null): void => void (command && document.record(command)), [document]);
   const sizesSaved = useCallback(
-    (before: PalletWhole, after: PalletWhole): void => {
+    (before: PalletDetail, after: PalletDetail): void => {
       const change = sizesChange(before, after);
       record(change && { kind: 'settings', ...change });
     },
     [record],
   );
   const movedAway = useCallback(
-    (rest: PalletWhole, from: PlacedProductDto, to: PlacedProductDto): void => {
+    (rest: PalletDetail, from: PlacedProductDto, to: PlacedProductDto): void => {
       document.seen({ pallet: rest, away: new Map([[to.id, to]]) });
       record({ kind: 'arrange', changes: [{ id: to.id, from: spotOf(from), to: { palletId: to.pallet_id } }] });
     },
     [document, record],
   );
   const timberSaved = useCallback(
-    (before: PalletWhole, to: Timber): void => record({ kind: 'timber', from: timberOf(before), to }),
+    (before: PalletDetail, to: Timber): void => record({ kind: 'timber', from: timberOf(before), to }),
     [record],
   );
 

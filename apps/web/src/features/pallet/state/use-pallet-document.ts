@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { PalletWhole, ProductId } from '@mullion/contracts';
+import type { PalletDetail, ProductId } from '@mullion/contracts';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { fetchLatest } from '../../../kits/api/fetch-latest';
@@ -7,7 +7,7 @@ import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
 import { useStaleNotice, type BlockingRows } from '../../../kits/editor/use-stale-notice';
-import { packingApi, wholePalletArgs } from '../../../entities/pallet/packing-api';
+import { packingApi, palletDetailArgs } from '../../../entities/pallet/packing-api';
 import { store } from '../../../kits/api/store';
 import { palletApi } from '../api/pallet-api';
 import { isOnPallet, palletRules, type PalletClash, type PalletCommand, type PalletDocument } from '../commands/pallet-document';
@@ -26,7 +26,7 @@ const create = (document: PalletDocument): DocumentEditor<PalletDocument, Pallet
       update: (body) => store.dispatch(arrangePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
       layers: (body) => store.dispatch(packingApi.endpoints.editLayers.initiate({ params: { id }, body })).unwrap(),
       move: (productId, body) => store.dispatch(moveFromPallet.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
-      read: () => fetchLatest(() => store.dispatch(packingApi.endpoints.pallet.initiate(wholePalletArgs(id), { forceRefetch: true }))),
+      read: () => fetchLatest(() => store.dispatch(packingApi.endpoints.pallet.initiate(palletDetailArgs(id), { forceRefetch: true }))),
     }),
   );
 };
@@ -42,7 +42,7 @@ const inTheWay = (palletId: number, command: PalletCommand): BlockingRows => {
 export type RemarkClash = { readonly mine: string } | null;
 
 /** The pallet with everything that is done to it here, and what has to be said when something does not come about. */
-export const usePalletDocument = (pallet: PalletWhole) => {
+export const usePalletDocument = (pallet: PalletDetail) => {
   const { t } = useTranslation(['pallet', 'editor']);
   const toast = useToast();
   const problemToast = useProblemToast();

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { palletStatus, type PalletWhole } from '@mullion/contracts';
+import { palletStatus, type PalletDetail } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useSuggestion } from '../../../entities/optimiser/use-suggestion';
@@ -8,7 +8,7 @@ import { palletQuestion, suggestionOf, type PalletSuggestion } from '../rules/pa
 import type { Editor } from './use-editor';
 
 /** Packs the pallet again in a Web Worker; the best so far is what `best` shows. Confirmed and pinned pallets stay as they are. */
-export const usePalletSuggestion = (pallet: PalletWhole, editor: Editor) => {
+export const usePalletSuggestion = (pallet: PalletDetail, editor: Editor) => {
   const { t } = useTranslation('runs');
   const toast = useToast();
   const { data: user } = useUserQuery();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { suggestedLoad, suggestedPallet, type PalletSuggestion } from '../rules/pallet-suggestion';
@@ -12,7 +12,7 @@ import type { Editor } from './use-editor';
 export const useShownEditor = (
   editor: Editor,
   best: PalletSuggestion | null,
-): { readonly editor: Editor; readonly pallet: PalletWhole } => {
+): { readonly editor: Editor; readonly pallet: PalletDetail } => {
   const { t } = useTranslation('runs');
   const toast = useToast();
   const { load, pallet } = editor;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Pallet, PalletWhole } from '@mullion/contracts';
+import type { Pallet, PalletDetail } from '@mullion/contracts';
 import { palletSheet } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
@@ -34,7 +34,7 @@ const Content = ({ id }: { readonly id: Pallet['id'] }) => {
   );
 };
 
-const Summary = ({ data }: { readonly data: PalletWhole }) => {
+const Summary = ({ data }: { readonly data: PalletDetail }) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const href = usePageHref();

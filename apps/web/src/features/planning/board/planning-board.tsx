@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Truck } from '@blueprintjs/icons';
-import { palStatus, type PalletWhole, type PlacedProductDto } from '@mullion/contracts';
+import { palStatus, type PalletDetail, type PlacedProductDto } from '@mullion/contracts';
 import { Note, PageFrame, Panes, SideDrawer, useCan, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { UndoButtons } from '../../../kits/editor/undo-buttons';
@@ -77,11 +77,11 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const [showTrucks, setShowTrucks] = useState(false);
 
   const products = useMemo(() => productsById(data), [data]);
-  const pallets = useMemo(() => new Map<number, PalletWhole>(data.pallets.map((pallet) => [pallet.id, pallet])), [data.pallets]);
+  const pallets = useMemo(() => new Map<number, PalletDetail>(data.pallets.map((pallet) => [pallet.id, pallet])), [data.pallets]);
   const chosen = data.pallets.filter((pallet) => selectedPallets.includes(pallet.id));
   // a fictive pallet belongs to no order: it goes along only when it is chosen
   const ordered = data.pallets.filter((pallet) => !pallet.fictive);
-  const freeOf = (list: readonly PalletWhole[]) => list.filter((pallet) => pallet.truck_id === null);
+  const freeOf = (list: readonly PalletDetail[]) => list.filter((pallet) => pallet.truck_id === null);
   const unplaced = useMemo(() => unplacedOf(data), [data]);
   const longestMm = Math.max(2400, ...data.pallets.map((pallet) => pallet.length));
   const run = runToShow(data.runs, shownRun, dismissedRuns);
@@ -117,7 +117,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   });
   const onImage = useEvent((product: PlacedProductDto) => setDialog({ kind: 'image', product }));
   const chosenProduct = selectedProduct === null ? undefined : products.get(selectedProduct);
-  const onMenu = useEvent((action: PalletAction, pallet: PalletWhole) => {
+  const onMenu = useEvent((action: PalletAction, pallet: PalletDetail) => {
     if (action.kind === 'onto') void putOnTruck(action.truckId, [pallet.id]);
     else if (action.kind === 'truck') setDialog({ kind: 'truck', palletIds: [pallet.id] });
     else if (action.kind === 'pin') moves.act(action);

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto, Product } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto, Product } from '@mullion/contracts';
 import { DeletePalletsDialog } from '../../../entities/pallet/delete-pallets-dialog';
 import { useListPackingTypesQuery } from '../../../entities/pallet/packing-api';
 import { preferredType } from '../../../entities/pallet/preferred-type';
@@ -47,7 +47,7 @@ interface PlanningDialogsProps {
   readonly open: OpenDialog;
   readonly data: PlanningData;
   readonly unplaced: readonly PlacedProductDto[];
-  readonly chosen: readonly PalletWhole[];
+  readonly chosen: readonly PalletDetail[];
   readonly rules: DropRules;
   readonly onMove: (products: readonly PlacedProductDto[], to: Destination) => void;
   readonly moves: Pick<Moves, 'settingsSaved' | 'parametersSaved' | 'recordTrucks' | 'record' | 'act'>;

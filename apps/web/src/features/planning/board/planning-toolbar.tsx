@@ -1,6 +1,6 @@
 import { Button, ButtonGroup, Menu, MenuItem, Switch } from '@blueprintjs/core';
 import { Box, CaretDown, LayoutAuto, Plus, Truck } from '@blueprintjs/icons';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { Can, FilterInput, Popover, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { DocumentsMenu } from '../../../entities/pallet/documents-menu';
@@ -13,7 +13,7 @@ interface PlanningToolbarProps {
   readonly related: boolean;
   readonly onRelated: (on: boolean) => void;
   /** Chosen pallets, or all shown when none is chosen. */
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
   readonly chosen: boolean;
   /** Nothing is shown that a pallet could be made beside. */
   readonly empty: boolean;

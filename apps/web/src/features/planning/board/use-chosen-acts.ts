@@ -1,4 +1,4 @@
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../../kits/api/store';
@@ -9,7 +9,7 @@ import { editRefusal, isFree } from '../pallets/chosen-pallets';
 import { planningActions } from '../document/planning-slice';
 
 interface ChosenActsInput {
-  readonly chosen: readonly PalletWhole[];
+  readonly chosen: readonly PalletDetail[];
   readonly open: (dialog: NonNullable<OpenDialog>) => void;
   readonly putOnTruck: (truckId: number, ids: readonly number[]) => Promise<void>;
   readonly act: (act: PlanningAct) => void;
@@ -20,8 +20,8 @@ export const useChosenActs = ({ chosen, open, putOnTruck, act }: ChosenActsInput
   const { t } = useTranslation('planning');
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const idsOf = (pallets: readonly PalletWhole[]) => pallets.map((pallet) => pallet.id);
-  const numbersOf = (pallets: readonly PalletWhole[]) => pallets.map((pallet) => pallet.shown_number).join(', ');
+  const idsOf = (pallets: readonly PalletDetail[]) => pallets.map((pallet) => pallet.id);
+  const numbersOf = (pallets: readonly PalletDetail[]) => pallets.map((pallet) => pallet.shown_number).join(', ');
   const refuse = (message: string) => toast({ tone: 'warn', message, key: 'chosen-pallets' });
 
   const setPinned = (pinned: boolean): void => {

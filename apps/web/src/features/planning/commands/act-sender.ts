@@ -1,4 +1,4 @@
-import type { PackingRunId, PalletFields, PalletId, PalletWhole, Problem, ProductId, Truck } from '@mullion/contracts';
+import type { PackingRunId, PalletFields, PalletId, PalletDetail, Problem, ProductId, Truck } from '@mullion/contracts';
 import type { EditorDocument } from '../../../kits/editor/editor-types';
 import { floorRules } from '../../../entities/truck/floor/floor-document';
 import { floorPorts, type FloorRequests } from '../../../entities/truck/floor/floor-sender';
@@ -10,8 +10,8 @@ import { withAnsweredTrucks } from './with-trucks';
 /** The requests of acts that are one change of one kind each; what moves products and pallets is the server's (`act-request.ts`). */
 export interface PageRequests {
   readonly read: () => Promise<PlanningDocument>;
-  readonly update: (pallets: readonly (PalletFields & { readonly id: number })[]) => Promise<{ readonly pallets: PalletWhole[] }>;
-  readonly number: (palletId: number, number: string | null, version: number | undefined) => Promise<PalletWhole>;
+  readonly update: (pallets: readonly (PalletFields & { readonly id: number })[]) => Promise<{ readonly pallets: PalletDetail[] }>;
+  readonly number: (palletId: number, number: string | null, version: number | undefined) => Promise<PalletDetail>;
   readonly parameters: (productId: number, to: Parameters) => Promise<unknown>;
   readonly pin: (pallets: PalletId[], products: ProductId[], pinned: boolean) => Promise<unknown>;
   readonly card: (card: TemporaryPallet, isThere: boolean) => void;
@@ -30,8 +30,8 @@ export const sendAct = async (
 ): Promise<void> => {
   const data = document.get();
   const versionOf = (palletId: number) => data.pallets.find(({ id }) => id === palletId)?.version;
-  const keepPallets = (pallets: readonly PalletWhole[]): void => {
-    const fresh = new Map<number, PalletWhole>(pallets.map((pallet) => [pallet.id, pallet]));
+  const keepPallets = (pallets: readonly PalletDetail[]): void => {
+    const fresh = new Map<number, PalletDetail>(pallets.map((pallet) => [pallet.id, pallet]));
     const now = document.get();
     document.keep({ ...now, pallets: now.pallets.map((each) => fresh.get(each.id) ?? each) });
   };

@@ -1,4 +1,4 @@
-import type { createFictivePallet, PackingRun, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { createFictivePallet, PackingRun, PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import type { Applied } from '../../../kits/editor/editor-types';
 import { withSettings, type SettingsChange } from '../../../entities/pallet/pallet-settings';
 import { floorRules, type FloorCommand } from '../../../entities/truck/floor/floor-document';
@@ -36,13 +36,13 @@ export type PageAct =
 /** A fictive pallet made. */
 export interface FictiveAct extends ServerAct {
   readonly kind: 'fictive';
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly body: FictiveBody;
 }
 /** Pallets deleted together, as they were. */
 export interface RemovalAct extends ServerAct {
   readonly kind: 'removal';
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
 }
 /** What people do on this page beside moving and swapping products; each is one step to take back. */
 export type PlanningAct = PageAct | FictiveAct | RemovalAct | UnpackAct;
@@ -81,7 +81,9 @@ export const inverseAct = (act: PlanningAct): PlanningAct | null => {
 };
 
 const same = (document: PlanningDocument): Result => ({ document });
-const withPallets = (data: PlanningDocument, pallets: readonly PalletWhole[]): Result => ({ document: { ...data, pallets: [...pallets] } });
+const withPallets = (data: PlanningDocument, pallets: readonly PalletDetail[]): Result => ({
+  document: { ...data, pallets: [...pallets] },
+});
 
 /** The page after an act, as far as it can be known before the server has answered; the same page when all is so already. */
 export const applyAct = (data: PlanningDocument, act: PlanningAct): Result => {
@@ -170,7 +172,7 @@ const applyPin = (data: PlanningDocument, { palletIds, productIds, pinned }: Act
 
 const applyRemoval = (data: PlanningDocument, { pallets, way }: RemovalAct): Result => {
   const isGone = way !== 'undo';
-  const known = new Map<number, PalletWhole>(data.pallets.map((pallet) => [pallet.id, pallet]));
+  const known = new Map<number, PalletDetail>(data.pallets.map((pallet) => [pallet.id, pallet]));
   const meant = pallets.filter(({ id }) => known.has(id) === isGone);
   if (meant.length === 0) return same(data);
   if (isGone) {

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto, PlanningActResult } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto, PlanningActResult } from '@mullion/contracts';
 import type { PlanningData, PlanningOrder } from './planning-data';
 
 export interface Place {
@@ -33,10 +33,10 @@ export const absorbAct = <D extends PlanningData>(data: D, answer: Pick<Planning
 };
 
 /** An answer that was overtaken by a newer one does not undo it. */
-const newest = (known: PalletWhole, fresh: PalletWhole | undefined): PalletWhole =>
+const newest = (known: PalletDetail, fresh: PalletDetail | undefined): PalletDetail =>
   fresh && fresh.version >= known.version ? fresh : known;
 
-const recounted = (pallet: PalletWhole, products: readonly PlacedProductDto[]): PalletWhole => {
+const recounted = (pallet: PalletDetail, products: readonly PlacedProductDto[]): PalletDetail => {
   const massKg = (list: readonly PlacedProductDto[]) => list.reduce((sum, product) => sum + product.weight, 0);
   return {
     ...pallet,

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { palletFromWire, swapBetween, type LengthRule, type PalletLoad, type Violation } from '@mullion/packing-model';
 import type { DropRules } from './judge-drop';
 import { productsById, type PlanningData } from './planning-data';
@@ -17,13 +17,13 @@ export const pairToSwap = (free: readonly number[], chosen: readonly number[]): 
 type Rules = Pick<DropRules, 'lengthRule' | 'tallPalletRule'>;
 
 /** A pallet that is longer than the company's longest may stay so; only the server knows how much longer it may become. */
-const ruleOf = (pallet: PalletWhole, rule: LengthRule): LengthRule => ({ ...rule, longestMm: Math.max(rule.longestMm, pallet.length) });
+const ruleOf = (pallet: PalletDetail, rule: LengthRule): LengthRule => ({ ...rule, longestMm: Math.max(rule.longestMm, pallet.length) });
 
 /** Both pallets as they would be, or why two loads cannot exchange places. */
 export const judgeSwap = (
-  a: PalletWhole,
+  a: PalletDetail,
   onA: number,
-  b: PalletWhole,
+  b: PalletDetail,
   onB: number,
   { lengthRule, tallPalletRule }: Rules,
 ): { readonly a: PalletLoad; readonly b: PalletLoad } | { readonly violations: readonly Violation[] } =>
@@ -51,7 +51,7 @@ export const applySwap = (data: PlanningData, first: SwapEnd, second: SwapEnd, r
   };
 };
 
-const withLoad = (pallet: PalletWhole, load: PalletLoad, known: ReadonlyMap<number, PlacedProductDto>): PalletWhole => {
+const withLoad = (pallet: PalletDetail, load: PalletLoad, known: ReadonlyMap<number, PlacedProductDto>): PalletDetail => {
   const products = load.products.flatMap((placed) => {
     const product = known.get(placed.id);
     return product ? [{ ...product, pallet_id: pallet.id, x: placed.xMm, y: placed.yMm, z: placed.zMm, is_flipped: placed.isFlipped }] : [];

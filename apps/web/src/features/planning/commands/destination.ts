@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { verbRefusal, type Violation } from '@mullion/packing-model';
 import type { MoveEnd } from './planning-command';
 import type { Place } from './apply-move';
@@ -12,7 +12,7 @@ export type Destination =
   | { readonly kind: 'new' }
   | { readonly kind: 'unplaced' };
 
-const standing = (pallet: PalletWhole) => ({ status: pallet.status, truckId: pallet.truck_id, isOwned: pallet.owned });
+const standing = (pallet: PalletDetail) => ({ status: pallet.status, truckId: pallet.truck_id, isOwned: pallet.owned });
 
 /** Why a product may not go there, or null; where it may not, nothing is sent. */
 export const moveRefusal = (data: PlanningData, product: PlacedProductDto, to: Destination): Violation | null => {

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import {
   boundsOf,
   boxOf,
@@ -37,10 +37,10 @@ export type Verdict =
   /** `fitting`: how many of them go there, before the one that does not. */
   | { readonly fits: false; readonly why: Violation; readonly fitting: number };
 
-const standing = (pallet: PalletWhole) => ({ status: pallet.status, truckId: pallet.truck_id, isOwned: pallet.owned });
+const standing = (pallet: PalletDetail) => ({ status: pallet.status, truckId: pallet.truck_id, isOwned: pallet.owned });
 
 /** Why nothing may be moved to or from a pallet as it stands, or null. */
-export const lockOf = (pallet: PalletWhole): Violation | null => verbRefusal('move_out', standing(pallet));
+export const lockOf = (pallet: PalletDetail): Violation | null => verbRefusal('move_out', standing(pallet));
 
 /**
  * Whether products may go onto a pallet one after another, and where the first would stand: near `at` (mm, its back left corner) or, as the others, where
@@ -48,7 +48,7 @@ export const lockOf = (pallet: PalletWhole): Violation | null => verbRefusal('mo
  */
 export const judgeDrop = (
   products: readonly [PlacedProductDto, ...PlacedProductDto[]],
-  to: PalletWhole,
+  to: PalletDetail,
   rules: DropRules,
   at: { xMm: number; yMm: number } | null,
 ): Verdict => {

@@ -1,4 +1,4 @@
-import type { getOrdersPallets, OutputOf, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { getOrdersPallets, OutputOf, PalletDetail, PlacedProductDto } from '@mullion/contracts';
 
 /** Everything of the planning page as the server answers it. */
 export type PlanningData = OutputOf<typeof getOrdersPallets>;
@@ -55,7 +55,7 @@ export const palletMarks = (
 };
 
 /** Share of the pallet's plan area that its products' stacks cover, 0 to 1. */
-export const fillOf = (pallet: Pick<PalletWhole, 'length' | 'width' | 'products'>): number => {
+export const fillOf = (pallet: Pick<PalletDetail, 'length' | 'width' | 'products'>): number => {
   const floorMm2 = pallet.products
     .filter((product) => product.z === 0)
     .reduce((sum, product) => sum + (product.is_flipped ? product.height : product.width) * product.depth, 0);

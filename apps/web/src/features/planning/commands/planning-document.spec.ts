@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { productsById, type PlanningData } from './planning-data';
 import { givenPlanning } from '../testing/given-planning';
 import type { MoveEnd } from './planning-command';
@@ -151,13 +151,13 @@ describe('moves on the planning page', () => {
     const { editor, move, stands, page, put, notices } = givenPlanning();
     move(13, 2);
     await editor.flush();
-    const before = page().pallets.find(({ id }) => id === 2) as PalletWhole;
+    const before = page().pallets.find(({ id }) => id === 2) as PalletDetail;
     editor.commit({ ...newAct(), kind: 'removal', pallets: [before] });
     await editor.flush();
     expect(stands()[13]).toBeNull();
     editor.undo();
     await editor.flush();
-    const again = page().pallets.find(({ id }) => id === stands()[13]) as PalletWhole;
+    const again = page().pallets.find(({ id }) => id === stands()[13]) as PalletDetail;
     expect([again.length, again.products.map(({ x }) => x)]).toEqual([1600, before.products.map(({ x }) => x)]);
     editor.redo();
     await editor.flush();
@@ -195,7 +195,7 @@ describe('moves on the planning page', () => {
       const before = new Set<number>(page().pallets.map(({ id }) => id));
       await requests.act({ id: act.id, act: { kind: 'fictive', ...body } }, act.id);
       editor.seen(page());
-      return { ...act, pallet: page().pallets.find(({ id }) => !before.has(id)) as PalletWhole };
+      return { ...act, pallet: page().pallets.find(({ id }) => !before.has(id)) as PalletDetail };
     };
 
     /** Two that are alike, deleted at once. */

@@ -1,4 +1,4 @@
-import type { PackingType, PalletWhole } from '@mullion/contracts';
+import type { PackingType, PalletDetail } from '@mullion/contracts';
 import { z } from 'zod';
 import { kilograms, wholeNumber } from '../../../kits/forms/whole-number';
 
@@ -31,7 +31,7 @@ export const settingsOfType = (type: PackingType | undefined): SettingsInput => 
 });
 
 /** What all of them have; a field in which they differ is empty and has to be filled. */
-export const settingsOf = (pallets: readonly PalletWhole[]): SettingsInput => {
+export const settingsOf = (pallets: readonly PalletDetail[]): SettingsInput => {
   const common = (name: (typeof settingNames)[number]): string => {
     const values = new Set(pallets.map((pallet) => pallet[name]));
     return values.size === 1 ? String([...values][0]) : '';

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import type { Applied } from '../../../kits/editor/editor-types';
 import { idsOf, type PlanningData, type PlanningOrder } from './planning-data';
 import { newAct, type ServerAct } from './server-act';
@@ -7,7 +7,7 @@ import { newAct, type ServerAct } from './server-act';
 export interface UnpackAct extends ServerAct {
   readonly kind: 'unpack';
   readonly order: PlanningOrder;
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
 }
 type Clash = { readonly productId: number } | { readonly palletId: number };
 
@@ -25,7 +25,7 @@ const isOf =
     Number(product.order_id) === Number(id);
 
 /** Products of the order on a pallet. */
-const ownProducts = ({ order }: UnpackAct, pallet: PalletWhole): readonly PlacedProductDto[] => pallet.products.filter(isOf(order));
+const ownProducts = ({ order }: UnpackAct, pallet: PalletDetail): readonly PlacedProductDto[] => pallet.products.filter(isOf(order));
 
 /** The requests that take it out, or bring it back, may have got half-way. */
 const isFree = ({ products }: PlanningOrder): boolean => products.every(({ pallet_id }) => pallet_id === null);
@@ -33,7 +33,7 @@ const isFree = ({ products }: PlanningOrder): boolean => products.every(({ palle
 /** The page with the order out of planning, or in it again with its products where they stood; what somebody has moved since stays. */
 export const applyUnpack = <D extends PlanningData>(data: D, act: UnpackAct): Applied<D, Clash> => {
   const known = data.orders.find(({ id }) => id === act.order.id);
-  const pallets = new Map<number, PalletWhole>(data.pallets.map((pallet) => [pallet.id, pallet]));
+  const pallets = new Map<number, PalletDetail>(data.pallets.map((pallet) => [pallet.id, pallet]));
   const standsAsBefore = act.pallets.every(
     (pallet) => idsOf(ownProducts(act, pallets.get(pallet.id) ?? { ...pallet, products: [] })) === idsOf(ownProducts(act, pallet)),
   );
@@ -49,13 +49,13 @@ export const applyUnpack = <D extends PlanningData>(data: D, act: UnpackAct): Ap
   if (known && (standsAsBefore || !first)) return { document: data };
   // planned again meanwhile, with places of its own; without any, only the places are still to come
   if (known && first && !isFree(known)) return { refusal: { productId: first.id } };
-  const others = (pallet: PalletWhole) => pallet.products.filter((product) => !isOf(act.order)(product));
+  const others = (pallet: PalletDetail) => pallet.products.filter((product) => !isOf(act.order)(product));
   const changed = act.pallets.find((pallet) => {
     const now = pallets.get(pallet.id);
     return now && idsOf(now.products) !== idsOf(others(pallet));
   });
   if (changed) return { refusal: { palletId: changed.id } };
-  const again = new Map<number, PalletWhole>(
+  const again = new Map<number, PalletDetail>(
     act.pallets.map((pallet) => [pallet.id, { ...pallet, version: pallets.get(pallet.id)?.version ?? pallet.version }]),
   );
   const kept = data.pallets.map((pallet) => again.get(pallet.id) ?? pallet);

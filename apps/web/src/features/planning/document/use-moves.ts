@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PackingRun, PalletWhole, PlacedProductDto, Product, Truck } from '@mullion/contracts';
+import type { PackingRun, PalletDetail, PlacedProductDto, Product, Truck } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { sizesChange } from '../../../entities/pallet/pallet-settings';
 import { rearrangement } from '../../../entities/truck/floor/floor-document';
@@ -50,7 +50,7 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
   );
   /** Settings of pallets that a dialog has saved: one step, however many they are. */
   const settingsSaved = useCallback(
-    (saved: readonly { readonly before: PalletWhole; readonly after: PalletWhole }[]): void => {
+    (saved: readonly { readonly before: PalletDetail; readonly after: PalletDetail }[]): void => {
       const changes = saved.flatMap(({ before, after }) => {
         const change = sizesChange(before, after);
         return change ? [{ palletId: before.id, ...change }] : [];

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { palletCardFrame } from '@mullion/drawings';
 
 /** Sizes of the drawings on a planning card, in pixels. */
@@ -6,7 +6,7 @@ export const CARD = { widthPx: 268, sideWidthPx: 108, sideHeightPx: 96 } as cons
 
 /** Where a point on the screen lies on the top view of a card, as the place of a product held in its middle. Millimetres. */
 export const placeOnCard = (
-  pallet: Pick<PalletWhole, 'length' | 'width'>,
+  pallet: Pick<PalletDetail, 'length' | 'width'>,
   longestMm: number,
   product: Pick<PlacedProductDto, 'width' | 'depth'>,
   card: Element,

@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { FormGroup, InputGroup } from '@blueprintjs/core';
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { verbRefusal } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
@@ -46,13 +46,13 @@ export const MoveProductDialog = ({ product, carried, data, temporaries, rules, 
   const from = data.pallets.find((pallet) => pallet.id === product.pallet_id);
   const choices = useMemo<readonly Choice[]>(() => {
     const number = (value: number) => formatNumber(value, language);
-    const pallet = (each: PalletWhole): Choice => ({
+    const pallet = (each: PalletDetail): Choice => ({
       key: `pallet/${each.id}`,
       title: each.shown_number,
       text: `${number(each.length)} × ${number(each.width)} · ${each.order_number} · ${each.address}`,
       words: each.customer_name,
     });
-    const mine = (each: PalletWhole) => Number(!each.products.some((other) => other.address_key === product.address_key));
+    const mine = (each: PalletDetail) => Number(!each.products.some((other) => other.address_key === product.address_key));
     const sorted = data.pallets.filter((each) => each.id !== product.pallet_id).sort((a, b) => mine(a) - mine(b));
     return [
       ...sorted.map(pallet),

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { useCan, useToast } from '@mullion/ui-kit';
 import { useViolationText } from '../../../entities/pallet/use-violation-text';
 import { placeOnCard } from './card-drawing';
@@ -15,14 +15,14 @@ import { startDrag } from './start-drag';
 
 interface BoardDragInput {
   readonly products: ReadonlyMap<number, PlacedProductDto>;
-  readonly pallets: ReadonlyMap<number, PalletWhole>;
+  readonly pallets: ReadonlyMap<number, PalletDetail>;
   readonly longestMm: number;
   readonly rules: ReturnType<typeof useDropRules>;
   readonly move: Moves['move'];
   /** The products that go along when this one is dragged. */
   readonly carriedWith: (product: PlacedProductDto) => Carried;
   /** The pallets that go along when this one is dragged. */
-  readonly draggedWith: (pallet: PalletWhole) => readonly PalletWhole[];
+  readonly draggedWith: (pallet: PalletDetail) => readonly PalletDetail[];
   readonly onPutOnTruck: (truckId: number, palletIds: readonly number[]) => void;
   readonly onNewTruck: (palletIds: readonly number[]) => void;
 }
@@ -87,7 +87,7 @@ export const useBoardDrag = ({
       return pieces === null ? null : take(pieces);
     });
   });
-  const dragPallet = useEvent((event: PointerEvent, pallet: PalletWhole) => {
+  const dragPallet = useEvent((event: PointerEvent, pallet: PalletDetail) => {
     const list = draggedWith(pallet);
     drag(event, { kind: 'pallets', ids: list.map((each) => each.id), numbers: list.map((each) => each.shown_number) });
   });

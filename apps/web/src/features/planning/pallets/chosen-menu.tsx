@@ -1,6 +1,6 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Cross, Edit, Pin, SwapHorizontal, Trash, Truck as TruckIcon, Undo, Unpin } from '@blueprintjs/icons';
-import type { PalletWhole, Truck } from '@mullion/contracts';
+import type { PalletDetail, Truck } from '@mullion/contracts';
 import { Popover, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { isFree } from './chosen-pallets';
@@ -11,7 +11,7 @@ export type ChosenAction =
   | { readonly kind: 'onto'; readonly truckId: number };
 
 interface ChosenMenuProps {
-  readonly chosen: readonly PalletWhole[];
+  readonly chosen: readonly PalletDetail[];
   /** Trucks that still take pallets. */
   readonly trucks: readonly Truck[];
   readonly onAction: (action: ChosenAction) => void;

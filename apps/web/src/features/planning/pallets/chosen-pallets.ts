@@ -1,6 +1,6 @@
-import { palletStatus, type PalletWhole } from '@mullion/contracts';
+import { palletStatus, type PalletDetail } from '@mullion/contracts';
 
-type Standing = Pick<PalletWhole, 'status' | 'truck_id' | 'can'>;
+type Standing = Pick<PalletDetail, 'status' | 'truck_id' | 'can'>;
 
 /** Products may leave it and come onto it. */
 export const isFree = (pallet: Standing): boolean => pallet.can.move;

@@ -1,4 +1,4 @@
-import { palletWhole, type PalletWhole } from '@mullion/contracts';
+import { palletDetail, type PalletDetail } from '@mullion/contracts';
 import { isValidNumber } from '@mullion/packing-model';
 import { TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ const formFor = (refused: string) =>
   });
 
 interface NumberDialogProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly onSaved: (from: string | null, to: string | null) => void;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ export const NumberDialog = ({ pallet, onSaved, onClose }: NumberDialogProps) =>
     audited: 'pallets',
     fields: formFor(t('number.refused')),
     row: pallet,
-    schema: palletWhole,
+    schema: palletDetail,
     formOf: (row) => ({ number: row?.number ?? '' }),
     send: ({ number }, over) => change({ params: { id: pallet.id }, body: { number, version: over?.version ?? pallet.version } }),
     done: (_values, saved) => t('number.done', { number: saved.shown_number }),

@@ -1,7 +1,7 @@
 import { memo, useMemo, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { Error as ErrorIcon, Lock, Pin } from '@blueprintjs/icons';
 import { Link } from 'react-router';
-import type { PalletWhole, PlacedProductDto, Truck } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto, Truck } from '@mullion/contracts';
 import { palletCard } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
@@ -21,7 +21,7 @@ import { CARD } from '../moving/card-drawing';
 import { PalletMenu, type PalletAction } from './pallet-menu';
 
 interface PalletCardProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly statusText: string;
   /** Of the orders on the page, by their ids. */
   readonly groups: ReadonlyMap<number, number>;
@@ -35,10 +35,10 @@ interface PalletCardProps {
   readonly onToggle: (id: number) => void;
   readonly onProduct: (id: number) => void;
   readonly onProductDrag: (event: PointerEvent, product: PlacedProductDto) => void;
-  readonly onPalletDrag: (event: PointerEvent, pallet: PalletWhole) => void;
+  readonly onPalletDrag: (event: PointerEvent, pallet: PalletDetail) => void;
   readonly onImage: (product: PlacedProductDto) => void;
   readonly trucks: readonly Truck[];
-  readonly onMenu: (action: PalletAction, pallet: PalletWhole) => void;
+  readonly onMenu: (action: PalletAction, pallet: PalletDetail) => void;
 }
 
 const productIdAt = (target: EventTarget): number | null => {

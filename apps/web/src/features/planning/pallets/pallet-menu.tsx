@@ -1,6 +1,6 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Cube, Edit, More, Numerical, Share, SwapHorizontal, Trash, Truck as TruckIcon } from '@blueprintjs/icons';
-import { palletStatus, type PalletWhole, type Truck } from '@mullion/contracts';
+import { palletStatus, type PalletDetail, type Truck } from '@mullion/contracts';
 import { Popover, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../kits/address/language';
@@ -14,7 +14,7 @@ export type PalletAction =
   | { readonly kind: 'pin'; readonly palletIds: readonly number[]; readonly productIds: readonly number[]; readonly pinned: boolean };
 
 interface PalletMenuProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   /** Chosen on this pallet. */
   readonly selectedProduct: number | null;
   /** Trucks that still take pallets. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button, ButtonGroup, Dialog, DialogBody } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { productFace } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import type { LoadView } from '@mullion/load-viewer';
@@ -16,7 +16,7 @@ import { focusWhenShown } from '../../../kits/elements/focus-when-shown';
 const VIEW_KEYS: Readonly<Record<string, LoadView>> = { '1': 'front', '2': 'right', '3': 'top', '0': 'corner' };
 
 interface PalletPreviewDialogProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly tallPalletRule: boolean;
   readonly selectedProduct: number | null;
   readonly onClose: () => void;

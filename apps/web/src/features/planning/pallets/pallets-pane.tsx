@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, type PointerEvent } from 'react';
 import { Checkbox } from '@blueprintjs/core';
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { EmptyState, Note, Pane, useAccess, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useStatusNames } from '../../../entities/status/use-statuses';
@@ -23,9 +23,9 @@ interface PalletsPaneProps {
   readonly longestMm: number;
   readonly tallPalletRule: boolean;
   readonly onProductDrag: (event: PointerEvent, product: PlacedProductDto) => void;
-  readonly onPalletDrag: (event: PointerEvent, pallet: PalletWhole) => void;
+  readonly onPalletDrag: (event: PointerEvent, pallet: PalletDetail) => void;
   readonly onImage: (product: PlacedProductDto) => void;
-  readonly onMenu: (action: PalletAction, pallet: PalletWhole) => void;
+  readonly onMenu: (action: PalletAction, pallet: PalletDetail) => void;
   readonly onChosen: (action: ChosenAction) => void;
   readonly onCardRemoved: (card: TemporaryPallet) => void;
 }

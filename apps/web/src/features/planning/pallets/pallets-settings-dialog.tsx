@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PackingType, PalletWhole, Problem } from '@mullion/contracts';
+import type { PackingType, PalletDetail, Problem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { heaviestProductWarning, productFromWire } from '@mullion/packing-model';
 import { FormDialog, Note, ProblemNote, useToast, useZodForm } from '@mullion/ui-kit';
@@ -11,10 +11,10 @@ import { settingsForm, settingsOf } from '../commands/settings-form';
 import { SettingsFields } from './settings-fields';
 
 interface PalletsSettingsDialogProps {
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
   readonly types: readonly PackingType[];
   /** Each pallet as it was and as it was saved, for a history. */
-  readonly onSaved: (saved: readonly { readonly before: PalletWhole; readonly after: PalletWhole }[]) => void;
+  readonly onSaved: (saved: readonly { readonly before: PalletDetail; readonly after: PalletDetail }[]) => void;
   readonly onClose: () => void;
 }
 

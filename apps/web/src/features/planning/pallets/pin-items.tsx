@@ -1,11 +1,11 @@
 import { MenuItem } from '@blueprintjs/core';
 import { Pin, Unpin } from '@blueprintjs/icons';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { palletFromWire, stacksOf } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 
 interface PinItemsProps {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly selectedProduct: number | null;
   readonly onPin: (what: { palletIds: readonly number[]; productIds: readonly number[]; pinned: boolean }) => void;
 }

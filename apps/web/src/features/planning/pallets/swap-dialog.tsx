@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { SwapHorizontal } from '@blueprintjs/icons';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { EmptyState } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useViolationText } from '../../../entities/pallet/use-violation-text';
@@ -11,7 +11,7 @@ import type { DropRules } from '../commands/judge-drop';
 import { SwapSide } from './swap-side';
 
 interface SwapDialogProps {
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
   /** What stands left and right at first. */
   readonly begin: readonly number[];
   readonly rules: DropRules;
@@ -58,7 +58,7 @@ export const SwapDialog = ({ pallets, begin, rules, onSwap, onClose }: SwapDialo
     setChosen([null, null]);
   };
   const { text, tone } = said();
-  const side = (index: 0 | 1, pallet: PalletWhole, other: PalletWhole) => (
+  const side = (index: 0 | 1, pallet: PalletDetail, other: PalletDetail) => (
     <SwapSide
       pallet={pallet}
       choices={free.filter(({ id }) => id !== other.id)}

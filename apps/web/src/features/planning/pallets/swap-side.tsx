@@ -1,5 +1,5 @@
 import { useMemo, type KeyboardEvent, type MouseEvent } from 'react';
-import type { PalletWhole } from '@mullion/contracts';
+import type { PalletDetail } from '@mullion/contracts';
 import { palletCard } from '@mullion/drawings';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
 import { FormField, SelectBox, SvgDrawing } from '@mullion/ui-kit';
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { usePalletTexts } from '../../../entities/pallet/use-pallet-texts';
 
 interface SwapSideProps {
-  readonly pallet: PalletWhole;
-  readonly choices: readonly PalletWhole[];
+  readonly pallet: PalletDetail;
+  readonly choices: readonly PalletDetail[];
   readonly longestMm: number;
   readonly tallPalletRule: boolean;
   readonly chosen: number | null;

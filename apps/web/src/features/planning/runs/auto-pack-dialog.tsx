@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Company, PackingRun, PackingType, PalletWhole, PlacedProductDto, Problem } from '@mullion/contracts';
+import type { Company, PackingRun, PackingType, PalletDetail, PlacedProductDto, Problem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { heaviestProductWarning, productFromWire } from '@mullion/packing-model';
 import { FormDialog, FormField, Note, ProblemNote, SelectBox, SelectField, SwitchField, useZodForm } from '@mullion/ui-kit';
@@ -22,8 +22,8 @@ const shortList = (names: readonly string[]): string => {
 
 export interface AutoPackDialogProps {
   readonly unplaced: readonly PlacedProductDto[];
-  readonly pallets: readonly PalletWhole[];
-  readonly chosen: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
+  readonly chosen: readonly PalletDetail[];
   readonly types: readonly PackingType[];
   readonly company: Company;
   readonly onStarted: (run: PackingRun) => void;

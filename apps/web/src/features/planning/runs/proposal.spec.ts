@@ -1,4 +1,4 @@
-import type { PackingRun, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PackingRun, PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { palletWarnings } from '@mullion/packing-model';
 import { proposalOf } from './proposal';
 import { mayRepack, productsIn } from './run-scope';
@@ -9,7 +9,7 @@ const product = (id: number, pallet_id: number | null, y = 30) =>
 const pallet = (id: number, products: PlacedProductDto[], over: object = {}) =>
   ({ id, shown_number: `#${id}`, products, length: 1060, width: 1000, status: 0, truck_id: null, fictive: false, makes_legs: true, pallet_height: 120,
     max_height: 2520, max_weight: 2000, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, can: { move: true },
-    pallet_structure: { layer_1: '', layer_2: '', layer_3: '' }, ...over }) as unknown as PalletWhole; // oxfmt-ignore
+    pallet_structure: { layer_1: '', layer_2: '', layer_3: '' }, ...over }) as unknown as PalletDetail; // oxfmt-ignore
 const item = (id: number, y: number) => ({ id, x: 30, y, z: 0, is_flipped: false });
 
 describe('BEY-21 a plan beside what is now', () => {

@@ -1,11 +1,11 @@
-import type { PackingRun, PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PackingRun, PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import { DEFAULT_OFFSET_LIMITS, generateStructure, palletFromWire, productFromWire, type PalletLoad } from '@mullion/packing-model';
 
 /** A pallet as a plan would make it. */
 export interface ProposedPallet {
   readonly key: string;
   /** The pallet of now that becomes it; null: a new one. */
-  readonly before: PalletWhole | null;
+  readonly before: PalletDetail | null;
   /** Its place among the new ones, 1-based; 0 for a pallet of now. */
   readonly number: number;
   readonly load: PalletLoad;
@@ -43,10 +43,10 @@ export const plannedPallets = (
   plan: Plan,
   run: Limits,
   products: ReadonlyMap<number, PlacedProductDto>,
-  pallets: readonly PalletWhole[],
+  pallets: readonly PalletDetail[],
   tallPalletRule: boolean,
 ): PlannedPallet[] => {
-  const now = new Map<number, PalletWhole>(pallets.map((pallet) => [pallet.id, pallet]));
+  const now = new Map<number, PalletDetail>(pallets.map((pallet) => [pallet.id, pallet]));
   return plan.pallets.map((planned) => {
     const before = now.get(planned.pallet_id ?? 0) ?? null;
     const placed = placedOn(planned, products);
@@ -72,10 +72,10 @@ export const proposalOf = (
   plan: Plan,
   run: Limits,
   products: ReadonlyMap<number, PlacedProductDto>,
-  pallets: readonly PalletWhole[],
+  pallets: readonly PalletDetail[],
   tallPalletRule: boolean,
 ): Proposal => {
-  const now = new Map<number, PalletWhole>(pallets.map((pallet) => [pallet.id, pallet]));
+  const now = new Map<number, PalletDetail>(pallets.map((pallet) => [pallet.id, pallet]));
   const changed = new Map<number, ProposedPallet>();
   const fresh: ProposedPallet[] = [];
   for (const planned of plan.pallets) {
@@ -102,7 +102,7 @@ export const proposalOf = (
   return { changed, fresh, freed: new Set(plan.difference?.freed ?? []) };
 };
 
-const isWhereItWas = (product: PlacedProductDto, before: PalletWhole | null, products: ReadonlyMap<number, PlacedProductDto>): boolean => {
+const isWhereItWas = (product: PlacedProductDto, before: PalletDetail | null, products: ReadonlyMap<number, PlacedProductDto>): boolean => {
   const was = products.get(product.id);
   if (!was || !before || was.pallet_id !== before.id) return false;
   return was.x === product.x && was.y === product.y && was.z === product.z && was.is_flipped === product.is_flipped;
@@ -111,7 +111,7 @@ const isWhereItWas = (product: PlacedProductDto, before: PalletWhole | null, pro
 const loadOf = (
   planned: Plan['pallets'][number],
   placed: readonly PlacedProductDto[],
-  before: PalletWhole | null,
+  before: PalletDetail | null,
   run: Limits,
   tallPalletRule: boolean,
 ): PalletLoad => {

@@ -1,4 +1,4 @@
-import type { PalletWhole, PlacedProductDto, PlanningActInput, PlanningActResult } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto, PlanningActInput, PlanningActResult } from '@mullion/contracts';
 import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { samplePallet, sampleProduct } from '../../../entities/pallet/testing/sample-pallet';
@@ -37,7 +37,7 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
   const refuse = new Set<number>();
   const kept = new Map<string, Kept>();
   const answers = new Map<string, PlanningActResult>();
-  const gone = new Map<number, PalletWhole>();
+  const gone = new Map<number, PalletDetail>();
   let lost = 0;
   const page = (): PlanningData => {
     const on = (id: number) => products.filter((product) => product.pallet_id === id);
@@ -160,7 +160,7 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
       if (changes.some(({ id, version }) => pallets.find((pallet) => pallet.id === id)?.version !== version))
         throw problem(409, 'conflict');
       pallets = pallets.map(
-        (pallet) => ({ ...pallet, ...changes.find(({ id }) => id === pallet.id), version: pallet.version + 1 }) as PalletWhole,
+        (pallet) => ({ ...pallet, ...changes.find(({ id }) => id === pallet.id), version: pallet.version + 1 }) as PalletDetail,
       );
       return { pallets: page().pallets };
     },
@@ -168,7 +168,7 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
       await Promise.resolve();
       sent.push(`number ${number}`);
       pallets = pallets.map((pallet) => (pallet.id === id ? { ...pallet, number } : pallet));
-      return page().pallets.find((pallet) => pallet.id === id) as PalletWhole;
+      return page().pallets.find((pallet) => pallet.id === id) as PalletDetail;
     },
     undoRun: async (id) => {
       await Promise.resolve();

@@ -1,8 +1,8 @@
-import type { PalletWhole, PlacedProductDto } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import type { PlanningData } from '../commands/planning-data';
 
 /** The planning page of one order with these products, some of them on these pallets. */
-export const samplePlanning = (pallets: readonly PalletWhole[], unplaced: readonly PlacedProductDto[]): PlanningData => {
+export const samplePlanning = (pallets: readonly PalletDetail[], unplaced: readonly PlacedProductDto[]): PlanningData => {
   const products = [...pallets.flatMap((pallet) => pallet.products), ...unplaced];
   return {
     orders: [

@@ -1,11 +1,11 @@
-import { palletStatus, type PalletWhole, type Problem, type Truck } from '@mullion/contracts';
+import { palletStatus, type PalletDetail, type Problem, type Truck } from '@mullion/contracts';
 import { ConfirmDialog, Note, useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useRemoveTruckPalletMutation } from '../../../entities/truck/trucks-api';
 import type { Moves } from '../document/use-moves';
 
 interface OffTruckDialogProps {
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
   readonly recordTrucks: Moves['recordTrucks'];
   readonly onClose: () => void;
 }
@@ -16,7 +16,7 @@ export const OffTruckDialog = ({ pallets, recordTrucks, onClose }: OffTruckDialo
   const toast = useToast();
   const problemToast = useProblemToast();
   const [remove] = useRemoveTruckPalletMutation();
-  const numbersOf = (list: readonly PalletWhole[]) => list.map((pallet) => pallet.shown_number).join(', ');
+  const numbersOf = (list: readonly PalletDetail[]) => list.map((pallet) => pallet.shown_number).join(', ');
   const loaded = pallets.filter((pallet) => pallet.status >= palletStatus.loaded);
   const confirm = async (): Promise<void> => {
     const record = recordTrucks();

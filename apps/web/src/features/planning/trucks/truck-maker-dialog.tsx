@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { generateTrucks, type Company, type PackingType, type PalletWhole, type Problem, type Truck } from '@mullion/contracts';
+import { generateTrucks, type Company, type PackingType, type PalletDetail, type Problem, type Truck } from '@mullion/contracts';
 import { FormDateField, FormDialog, ProblemNote, SwitchField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { preferredType } from '../../../entities/pallet/preferred-type';
@@ -10,7 +10,7 @@ import { truckMakerDefaults, truckMakerForm } from './truck-maker-form';
 import { useStopOrder } from './use-stop-order';
 
 interface TruckMakerDialogProps {
-  readonly pallets: readonly PalletWhole[];
+  readonly pallets: readonly PalletDetail[];
   readonly types: readonly PackingType[];
   readonly company: Company;
   readonly onMade: (trucks: readonly Truck[], body: TrucksBody) => void;

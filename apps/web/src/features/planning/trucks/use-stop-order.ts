@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PalletWhole, TruckStop } from '@mullion/contracts';
+import type { PalletDetail, TruckStop } from '@mullion/contracts';
 import { asProblem } from '../../../kits/api/as-problem';
 import { useProposedStopsQuery } from '../api/planning-api';
 
 /** The stops of some pallets in the order that is proposed, or as the person has put them since. */
-export const useStopOrder = (pallets: readonly PalletWhole[]) => {
+export const useStopOrder = (pallets: readonly PalletDetail[]) => {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const proposal = useProposedStopsQuery(
     { body: { pallets: pallets.map((pallet) => pallet.id) } },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import type { MovementFields, ReturnableHolderWhole } from '@mullion/contracts';
+import type { MovementFields, ReturnableHolderDetail } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { Note, Pager } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +18,9 @@ const ROWS = 20;
 
 interface HolderPaneProps {
   readonly id: number;
-  readonly onMove: (act: MovementFields['act'], holder: ReturnableHolderWhole) => void;
+  readonly onMove: (act: MovementFields['act'], holder: ReturnableHolderDetail) => void;
   /** Absent for who writes no mails. */
-  readonly onRemind: ((holder: ReturnableHolderWhole) => void) | undefined;
+  readonly onRemind: ((holder: ReturnableHolderDetail) => void) | undefined;
 }
 
 /** What one customer has at an address, since when, and every movement. */
@@ -53,7 +53,7 @@ export const HolderPane = ({ id, onMove, onRemind }: HolderPaneProps) => {
   );
 };
 
-const Kinds = ({ holder }: { readonly holder: ReturnableHolderWhole }) => {
+const Kinds = ({ holder }: { readonly holder: ReturnableHolderDetail }) => {
   const { t } = useTranslation('returnables');
   const language = useLanguage();
   if (holder.kinds.length === 0) return <p className="muted holder-line">{t('holder.nothing')}</p>;
@@ -74,7 +74,7 @@ const Kinds = ({ holder }: { readonly holder: ReturnableHolderWhole }) => {
 };
 
 /** The truck that passes by, where there is one. */
-const Passing = ({ holder }: { readonly holder: ReturnableHolderWhole }) => {
+const Passing = ({ holder }: { readonly holder: ReturnableHolderDetail }) => {
   const { t } = useTranslation('returnables');
   const href = usePageHref();
   const truck = holder.next_truck;
@@ -87,7 +87,7 @@ const Passing = ({ holder }: { readonly holder: ReturnableHolderWhole }) => {
   );
 };
 
-const Lots = ({ holder }: { readonly holder: ReturnableHolderWhole }) => {
+const Lots = ({ holder }: { readonly holder: ReturnableHolderDetail }) => {
   const { t } = useTranslation('returnables');
   return (
     <ul className="holder-lots">

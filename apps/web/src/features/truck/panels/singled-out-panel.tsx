@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Cross, Cube } from '@blueprintjs/icons';
-import type { PalletWhole, Truck, TruckLoad } from '@mullion/contracts';
+import type { PalletDetail, Truck, TruckLoad } from '@mullion/contracts';
 import { palletSheet } from '@mullion/drawings';
 import { formatNumber } from '@mullion/i18n';
 import { palletFromWire, rowsOf } from '@mullion/packing-model';
@@ -57,7 +57,7 @@ export const SingledOutPanel = ({ truck, palletId, pathOfAll }: SingledOutPanelP
   );
 };
 
-const SingledOutPallet = ({ pallet, load }: { pallet: PalletWhole; load: TruckLoad }) => {
+const SingledOutPallet = ({ pallet, load }: { pallet: PalletDetail; load: TruckLoad }) => {
   const { t } = useTranslation('trucks');
   const language = useLanguage();
   const href = usePageHref();

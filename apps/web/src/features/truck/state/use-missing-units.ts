@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { PalletWhole, PlacedProductDto, Truck } from '@mullion/contracts';
+import type { PalletDetail, PlacedProductDto, Truck } from '@mullion/contracts';
 import { packingApi } from '../../../entities/pallet/packing-api';
 import { useAppDispatch } from '../../../kits/api/store';
 
 /** A pallet on which units are missing that are made again. */
 export interface PalletWithHoles {
-  readonly pallet: PalletWhole;
+  readonly pallet: PalletDetail;
   readonly missing: readonly PlacedProductDto[];
 }
 export type PalletsWithHoles = ReadonlyMap<number, PalletWithHoles>;

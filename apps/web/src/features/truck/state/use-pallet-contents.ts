@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { PalletWhole, Truck } from '@mullion/contracts';
+import type { PalletDetail, Truck } from '@mullion/contracts';
 import { packingApi } from '../../../entities/pallet/packing-api';
 import { useAppDispatch } from '../../../kits/api/store';
 
-export type PalletContents = ReadonlyMap<number, PalletWhole>;
+export type PalletContents = ReadonlyMap<number, PalletDetail>;
 
 const NONE: PalletContents = new Map();
 /** Read at a time: the rest of the page asks too. */
@@ -21,7 +21,7 @@ export const usePalletContents = (truck: Truck, order: readonly number[]): Palle
     if (wanted === '') return setFound(NONE);
     let isOver = false;
     const ids = wanted.split(',').map((one) => Number(one.split(':')[0]));
-    const read = async (id: number): Promise<PalletWhole | undefined> => {
+    const read = async (id: number): Promise<PalletDetail | undefined> => {
       const asked = packingApi.endpoints.pallet.initiate({ params: { id }, query: { with_products: 'true' } }, { subscribe: false });
       return (await dispatch(asked)).data;
     };
