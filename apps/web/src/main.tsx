@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { languageOf } from './kits/address/language';
 import { askForDecisions } from './entities/product/changes/decision-question';
 import { askAgainBy } from './kits/api/ask-again';
-import { setCachedReads } from './kits/kept/kept-answers';
+import { setCachedReads } from './kits/kept/offline-cache';
 import { cachedReads } from './shell/kept-reads';
 import { Providers } from './shell/providers';
 import { router } from './shell/routes/routes';

@@ -1,4 +1,4 @@
-import type { CachedReads } from '../kits/kept/kept-answers';
+import type { CachedReads } from '../kits/kept/offline-cache';
 import { isTerminalPage } from './worker/shell';
 
 /*

@@ -1,7 +1,7 @@
 import { getPallet, type PalletDetail, type PlacedProductDto } from '@mullion/contracts';
 import { itemOfCode } from '../../kits/scan/item-of-code';
 import { palletMeant } from './pallet-code';
-import { readAnswersOf, readOwner } from '../../kits/kept/kept-shelf';
+import { readAnswersOf, readOwner } from '../../kits/kept/answer-store';
 
 /** A pallet as this device knew it last. */
 export interface CachedPallet {

@@ -3,7 +3,7 @@ import { getPallet } from '@mullion/contracts';
 import { packingApi } from './packing-api';
 import { palletArgs } from './scan-api';
 import { useAppDispatch } from '../../kits/api/store';
-import { readAnswersOf } from '../../kits/kept/kept-shelf';
+import { readAnswersOf } from '../../kits/kept/answer-store';
 import { useOnline } from '../../kits/kept/use-online';
 
 /** A pallet read so recently is not read again for times without a network; what changes live is read by whoever shows it. */

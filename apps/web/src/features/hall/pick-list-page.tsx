@@ -14,7 +14,7 @@ import { ScanField } from '../../kits/scan/scan-field';
 import { itemOfCode } from '../../kits/scan/item-of-code';
 import { barcodeOf } from '../../entities/product/product-code';
 import { ScanProvider } from '../../kits/scan/scan-provider';
-import { usePickListQuery, useSeekUnitMutation } from './api/hall-api';
+import { usePickListQuery, useSeekUnitMutation } from './api/storage-api';
 import { UnitPicture } from './components/unit-picture';
 import { nextOf, notOnRacks, pickStops, takenOf, type PickList, type PickUnit } from './rules/pick-list';
 import './hall.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Loaded } from '../../kits/data/loaded';
 import { TerminalFrame } from '../../entities/scanning/terminal-frame';
-import { useRackByCodeQuery } from './api/hall-api';
+import { useRackByCodeQuery } from './api/storage-api';
 import { useRackScanner, type Direction } from './state/use-rack-scanner';
 import './hall.css';
 

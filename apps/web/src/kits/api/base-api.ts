@@ -3,7 +3,7 @@ import { liveEntities, type AnyRoute, type LiveEntity, type OutputOf, type Probl
 import { askAgain } from './ask-again';
 import { authorisedSend } from './authorised-send';
 import type { WireInput } from '../http/wire-types';
-import { isKept, isUnanswered, keep, recall } from '../kept/kept-answers';
+import { isKept, isUnanswered, keep, recall } from '../kept/offline-cache';
 import { freshShown, cachedShown } from './kept-slice';
 import { answerSeen } from './live-slice';
 

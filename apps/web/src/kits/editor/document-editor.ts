@@ -4,7 +4,7 @@ import { uuid } from '../http/uuid';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
 import { mapped, noHistory, recorded, without, type History } from './history';
 import { planStep } from './plan-step';
-import { joined, withWaiting, type Queued } from './waiting';
+import { joined, withWaiting, type Queued } from './queued-commands';
 
 const problemOf = (error: unknown): Problem => asProblem(error as Problem) as Problem;
 

@@ -1,6 +1,6 @@
 import type { EditorNotice, EditorRules } from './editor-types';
 import { doneAgain, takenBack, without, type Entry, type History } from './history';
-import type { Step } from './waiting';
+import type { Step } from './queued-commands';
 
 /** What a step through the history comes to. */
 export interface PlannedHistoryStep<C, R> {

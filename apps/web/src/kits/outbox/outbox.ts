@@ -3,7 +3,7 @@ import { terminalId } from '../terminal/terminal-id';
 import type { ActRules, AnyAct, Envelope, Kept, Owner } from './envelope';
 import { createSender, type OutboxEvent } from './sender';
 import { openEnvelopeStore, type EnvelopeStore } from './envelope-store';
-import { stage, writtenAhead, clearWriteAhead } from './staged';
+import { stage, writtenAhead, clearWriteAhead } from './write-ahead';
 
 const NAME = 'mullion-outbox';
 

@@ -1,5 +1,5 @@
 import { baseApi } from '../api/base-api';
-import { purgeOfflineCache } from '../kept/kept-answers';
+import { purgeOfflineCache } from '../kept/offline-cache';
 import { lastList } from '../lists/last-list';
 import { store } from '../api/store';
 import { purgeNames } from '../session/purge-names';

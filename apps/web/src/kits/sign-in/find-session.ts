@@ -1,5 +1,5 @@
 import { device } from '../device/device';
-import { ownerWithoutNetwork } from '../kept/kept-answers';
+import { ownerWithoutNetwork } from '../kept/offline-cache';
 import { store } from '../api/store';
 import { refresh } from '../session/refresh';
 import { sessionEnded, sessionNotFound, signedIn } from '../session/session-slice';

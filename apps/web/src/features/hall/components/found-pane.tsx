@@ -2,7 +2,7 @@ import type { findInStorage, OutputOf } from '@mullion/contracts';
 import { Pane } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../kits/data/loaded';
-import { useRackByCodeQuery } from '../api/hall-api';
+import { useRackByCodeQuery } from '../api/storage-api';
 import { UnitPicture } from './unit-picture';
 import { useSeenText } from './use-seen-text';
 

@@ -4,7 +4,7 @@ import { Note, Pane, useCan, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../kits/api/as-problem';
 import { Loaded } from '../../../kits/data/loaded';
-import { useSeekUnitMutation, useItemHistoryQuery } from '../api/hall-api';
+import { useSeekUnitMutation, useItemHistoryQuery } from '../api/storage-api';
 import { useSeenText } from './use-seen-text';
 
 /** The way of one unit, the latest step first: work centers, racks, its pallet; and when it was seen last. */

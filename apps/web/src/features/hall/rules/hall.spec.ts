@@ -1,4 +1,4 @@
-import { BOX, storagePlan, walkPath } from './hall-plan';
+import { BOX, storagePlan, walkPath } from './storage-plan';
 import { nextOf, notOnRacks, pickStops, rackOfCode, takenOf, waitingAt, type PickUnit, type PlannedRack } from './pick-list';
 
 const rack = (id: number, code: string, zone: string): PlannedRack =>

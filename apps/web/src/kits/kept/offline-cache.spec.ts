@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@mullion/contracts';
-import { isKept, setCachedReads } from './kept-answers';
+import { isKept, setCachedReads } from './offline-cache';
 
 const read = (name: string) => ({ name }) as AnyRoute;
 const opened = (pathname: string) => Object.assign(globalThis, { location: { pathname } });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BOX, CENTER, GOAL, storagePlan, walkPath, type StoragePlan } from '../rules/hall-plan';
+import { BOX, CENTER, GOAL, storagePlan, walkPath, type StoragePlan } from '../rules/storage-plan';
 import type { PickStop, PlannedRack, WaitingAt } from '../rules/pick-list';
-import './hall-drawing.css';
+import './storage-drawing.css';
 
 /** What fits above the things of a rack; the whole code stands in the list beside the plan. */
 const MOST_LETTERS = 7;

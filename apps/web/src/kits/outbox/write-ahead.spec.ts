@@ -1,5 +1,5 @@
 import type { AnyAct, Envelope } from './envelope';
-import { clearWriteAhead, writtenAhead, stage } from './staged';
+import { clearWriteAhead, writtenAhead, stage } from './write-ahead';
 
 interface Act extends AnyAct {
   readonly photo?: { readonly name: string; readonly text: string };

@@ -1,9 +1,9 @@
 import { outcomeOf, type AnyRoute, type Problem } from '@mullion/contracts';
 import { personOf, token } from '../session/token';
-import type { KeptAnswer, CacheOwner } from './kept-shelf';
+import type { KeptAnswer, CacheOwner } from './answer-store';
 
 /** With its library it stays out of the page of signing in. */
-const shelf = () => import('./kept-shelf');
+const shelf = () => import('./answer-store');
 
 /** Which reads a device keeps, by the names of their routes. */
 export interface CachedReads {
