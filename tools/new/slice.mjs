@@ -106,8 +106,8 @@ function connectAudit(draft, { one, many, fields }) {
   for (const language of ['en', 'lt']) {
     const file = `libs/i18n/src/${language}/audit.ts`;
     draft.insert(file, /\n {2}table: \{/, `\n    ${snakeOf(many)}: '${capital(words(one))}',`);
-    const texts = unknown.map((field) => `\n    ${field.name}: '${capital(field[language] || words(field.name))}',`).join('');
-    if (texts) draft.insert(file, /\n {2}field: \{/, texts);
+    const texts = unknown.map((field) => `\n  ${field.name}: '${capital(field[language] || words(field.name))}',`).join('');
+    if (texts) draft.insert(`libs/i18n/src/${language}/audit-fields.ts`, /export const auditFields[^=]*= \{/, texts);
   }
 }
 

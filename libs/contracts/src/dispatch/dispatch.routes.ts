@@ -2,18 +2,18 @@ import { departureStopsRoutes } from './departure-stops.routes';
 import { loadBoardRoutes } from './load-board.routes';
 import { z } from 'zod';
 import { whatIfTruck } from './what-if-truck.routes';
-import { palletId, truckId, vehicleId } from '../kit/id.schema';
-import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
+import { palletId, truckId } from '../kit/id.schema';
+import { pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlFlag, urlId, urlIds, urlInt, urlText } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { usualTruckLimits } from '../packing/usual-limits';
 import { truckStatus } from '../statuses';
 import { palletIds, proposeStops, truckMaker as maker } from './stops.routes';
-import { stopKey, truck, truckFields, vehicle, vehicleFields } from './truck.schema';
+import { stopKey, truck, truckFields } from './truck.schema';
+import { listVehicles, createVehicle, updateVehicle, deleteVehicle } from './vehicles.routes';
 
 const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(truckId) });
-const vehicleParams = z.strictObject({ id: urlId(vehicleId) });
 /** Loaded pallets leave a truck only when the caller says that they do. */
 const consent = z.strictObject({ despite_loaded: urlFlag });
 
@@ -173,59 +173,6 @@ export const rearrangeTruck = defineRoute({
   policy: session,
   params: id,
   response: truck,
-});
-
-export const listVehicles = defineRoute({
-  service: 'dispatch',
-  name: 'vehicles.list',
-  method: 'GET',
-  path: 'vehicles',
-  summary: 'Vehicles',
-  policy: session,
-  query: z.strictObject({
-    ...pageQuery,
-    filter: urlText,
-    order_by: z.enum(['make', 'number_plate', 'trailer_number_plate', 'driver']).default('trailer_number_plate'),
-    order: sortOrder,
-  }),
-  response: pageOf(vehicle),
-});
-
-/** With `truck_id` the truck gets the vehicle: the one that has this trailer's plate already, or the new one. */
-export const createVehicle = defineRoute({
-  service: 'dispatch',
-  name: 'vehicles.create',
-  method: 'POST',
-  path: 'vehicles',
-  summary: 'A vehicle, also straight for a truck',
-  success: 201,
-  policy: session,
-  body: vehicleFields.omit({ version: true }).required({ trailer_number_plate: true }).extend({ truck_id: truckId.optional() }),
-  response: vehicle,
-});
-
-export const updateVehicle = defineRoute({
-  service: 'dispatch',
-  name: 'vehicles.update',
-  method: 'PUT',
-  path: 'vehicles/{id}',
-  summary: 'Edit a vehicle',
-  policy: session,
-  params: vehicleParams,
-  body: vehicleFields,
-  response: vehicle,
-});
-
-/** Trucks that have left keep showing it; a truck still here refuses. */
-export const deleteVehicle = defineRoute({
-  service: 'dispatch',
-  name: 'vehicles.delete',
-  method: 'DELETE',
-  path: 'vehicles/{id}',
-  summary: 'Delete a vehicle',
-  policy: session,
-  params: vehicleParams,
-  response: ok,
 });
 
 export const dispatchRoutes = {

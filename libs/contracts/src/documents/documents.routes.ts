@@ -1,12 +1,11 @@
 import { attachmentsRoutes } from './attachments.routes';
 import { z } from 'zod';
-import { deliveryId, orderId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
+import { orderId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
 import { rackId } from '../packing/racks.schema';
-import { defineRoute, isoMoment, urlId, urlInt } from '../kit/route';
+import { defineRoute, isoMoment } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
 import { evidenceRoutes } from './evidence.routes';
 import { exportColumns, exportedLists } from './list-columns';
-import { emailDelivery } from './email-delivery.schema';
 import { mailAddressesRoutes } from './mail-addresses.routes';
 import { remindersRoutes } from './reminders.routes';
 import { printedRows, printedTitle } from './printed-rows.schema';
@@ -17,6 +16,7 @@ import { sharedOrderRoutes } from './shared-order.routes';
 import { stopPhotosRoutes } from './stop-photos.routes';
 import { templatesRoutes } from './templates.routes';
 import { workCenterListsRoutes } from './work-center-lists.routes';
+import { listDeliveries, resendDelivery } from './deliveries.routes';
 
 const session = { access: 'session' } as const;
 const language = z.enum(['lt', 'en']).optional();
@@ -191,28 +191,6 @@ export const openFile = defineRoute({
   policy: { access: 'none' },
   params: z.strictObject({ token: z.string().min(10).max(600) }),
   response: z.unknown(),
-});
-
-export const listDeliveries = defineRoute({
-  service: 'documents',
-  name: 'deliveries.list',
-  method: 'GET',
-  path: 'email-deliveries',
-  summary: 'E-mails of a truck',
-  policy: { access: 'session', types: [0, 1, 2, 3] },
-  query: z.strictObject({ truck_id: urlInt.positive().pipe(truckId) }),
-  response: z.array(emailDelivery),
-});
-/** For `unknown` and `failed` only. */
-export const resendDelivery = defineRoute({
-  service: 'documents',
-  name: 'deliveries.resend',
-  method: 'POST',
-  path: 'email-deliveries/{id}/resend',
-  summary: 'Send an e-mail again',
-  policy: { access: 'session', types: [0, 1, 2, 3] },
-  params: z.strictObject({ id: urlId(deliveryId) }),
-  response: emailDelivery,
 });
 
 export const documentsRoutes = {

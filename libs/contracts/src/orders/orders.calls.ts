@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { contactId, customerId, orderId, packingTypeId, productId, truckId, userId } from '../kit/id.schema';
-import { manyOrderChanges } from './order-changes.schema';
+import { contactId, customerId, orderId, packingTypeId, productId, userId } from '../kit/id.schema';
 import { orderRecord, productRecord } from './orders.events';
 import { actionsQuery } from './composed.routes';
 import { listOrders } from './orders.routes';
 import { commentText } from './comments.routes';
-import { comment, order, orderFields, product, statusChange } from './order.schema';
+import { comment, order, product, statusChange } from './order.schema';
 import { readOrderMoments } from './order-timeline.routes';
 import { productSetOfOrder } from './product-set.routes';
-import { foundCustomer, foundOrder, foundProduct, searchedText } from './search.schema';
 import { ordersToday } from './today.schema';
-import { orderPreview, productPreview, namedOf, refusalPreview } from './what-if.schema';
+import { searchOrders, searchProducts, searchCustomers } from './order-search.calls';
+import { previewOrders, previewTruckMove, ordersPreview } from './order-previews.calls';
 
 /** Bulk heal: the current records of these orders (by id or number) with all their products, for copies that have not arrived yet. */
 export const getOrderRecords = defineCall({
@@ -145,14 +144,6 @@ export const getOrdersToPrepare = defineCall({
 
 export const getOrdersToday = defineCall({ service: 'orders', name: 'orders.today', input: z.object({}), output: ordersToday });
 
-/** What the search everywhere shows of each kind, the best first; a second later nobody waits for it any more. */
-const searched = { timeoutMs: 2_000, input: z.object({ text: searchedText }) };
-export const searchOrders = defineCall({ service: 'orders', name: 'orders.search', ...searched, output: z.array(foundOrder) });
-/** By the beginning or the end of a barcode. */
-export const searchProducts = defineCall({ service: 'orders', name: 'products.search', ...searched, output: z.array(foundProduct) });
-/** None for those who have no customers page. */
-export const searchCustomers = defineCall({ service: 'orders', name: 'customers.search', ...searched, output: z.array(foundCustomer) });
-
 export const listOrderActions = defineCall({ service: 'orders', name: 'actions.list', input: actionsQuery, output: z.array(statusChange) });
 
 /** Comments on orders and products; those on operations are asked from production. */
@@ -183,45 +174,7 @@ export const remakeProduct = defineCall({
     z.object({ outcome: z.literal('refused'), code: z.string() }),
   ]),
 });
-
-/** What orders and products would be, with their records as they would be published, for those who follow them. */
-const ordersPreview = z.object({
-  orders: z.array(orderPreview),
-  products: namedOf(productPreview),
-  refused: z.array(refusalPreview),
-  /** What would be announced: other services would apply exactly this. */
-  announced: z.object({
-    orders: z.array(orderRecord),
-    products: z.array(productRecord.pick({ id: true, status: true })),
-  }),
-});
 export type OrdersPreview = z.infer<typeof ordersPreview>;
-
-/** What changes of people would do to orders and their products. Errors: not_found. */
-export const previewOrders = defineCall({
-  service: 'orders',
-  name: 'orders.foresee',
-  timeoutMs: 10_000,
-  input: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('many'), orders: manyOrderChanges }),
-    z.object({ kind: z.literal('one'), id: orderId, fields: orderFields }),
-  ]),
-  output: ordersPreview,
-});
-
-/** What the departure of a truck, or its recall, would do to the orders on it: these products would have left, or would be back. */
-export const previewTruckMove = defineCall({
-  service: 'orders',
-  name: 'orders.foresee-truck-move',
-  timeoutMs: 10_000,
-  input: z.object({
-    move: z.enum(['departure', 'recall']),
-    truck_id: truckId,
-    departure: z.int().positive(),
-    orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
-  }),
-  output: ordersPreview,
-});
 
 export const ordersCalls = {
   previewOrders,

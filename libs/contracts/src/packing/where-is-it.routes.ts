@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { orderId, palletId, productId, truckId, workCenterId } from '../kit/id.schema';
+import { palletId, productId, workCenterId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId } from '../kit/route';
 import { scannedCode } from '../kit/scanned-code';
 import { scanParams, undoBody } from '../kit/undo';
 import { unitStation } from '../dispatch/load-board.routes';
-import { category } from '../orders/order.schema';
 import { rack, rackId } from './racks.schema';
+import { storageUnit, rackPlace, rackName } from './rack-units.schema';
+import { getPickList } from './pick-list.routes';
 
 /* Where things stand: scanned onto racks and off them, looked for, and picked for a pallet. Events of racks are only added. */
 
@@ -14,32 +15,7 @@ const session = { access: 'session' } as const;
 const scanner = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' } as const;
 /** What the rack scanner asks is open at terminals of scanners too. */
 const atTerminals = { terminals: ['scanner'] } as const;
-
-/** A unit as lists of the hall name it. */
-export const storageUnit = z.object({
-  product_id: productId,
-  barcode: z.string(),
-  order_id: orderId,
-  order: z.string(),
-  position: z.string(),
-  category,
-  width: z.int(),
-  height: z.int(),
-  /** Hash of its picture; null without one. */
-  image: z.string().nullable(),
-});
 export type StorageUnit = z.infer<typeof storageUnit>;
-
-const rackName = rack.pick({ id: true, code: true, zone: true, place: true, walking_order: true });
-/** Where a thing was seen last, by whom and when. */
-export const rackPlace = z.object({
-  rack: rackName,
-  since: isoMoment,
-  user_name: z.string(),
-  /** Somebody looked there and did not find it. */
-  sought_at: isoMoment.nullable(),
-  sought_by: z.string().nullable(),
-});
 export type RackPlace = z.infer<typeof rackPlace>;
 
 const rackItem = z.discriminatedUnion('kind', [
@@ -134,46 +110,6 @@ export const getRackPlan = defineRoute({
       sought: z.int(),
     }),
   ),
-});
-
-const pickUnit = storageUnit.extend({
-  /** On the pallet already. */
-  taken: z.boolean(),
-  place: rackPlace.nullable(),
-});
-const pickPallet = z.object({
-  id: palletId,
-  number: z.string().nullable(),
-  shown_number: z.string(),
-  status: z.int(),
-  products_count: z.int(),
-  loaded_count: z.int(),
-  truck_id: truckId.nullable(),
-});
-
-/** Packing's part of a pick list, in walking order; what stands on no rack comes last. */
-export const readPickList = defineCall({
-  service: 'packing',
-  name: 'pick-lists.read',
-  timeoutMs: 2_000,
-  input: z.object({ id: palletId }),
-  output: z.object({ pallet: pickPallet, units: z.array(pickUnit) }),
-});
-export const getPickList = defineRoute({
-  service: 'gateway',
-  name: 'pick-lists.get',
-  method: 'GET',
-  path: 'pick-lists/{id}',
-  summary: 'What a pallet needs, rack by rack in walking order, and where what is on no rack stands',
-  policy: session,
-  params: z.strictObject({ id: urlId(palletId) }),
-  response: z.object({
-    pallet: pickPallet.extend({
-      truck: z.object({ id: truckId, number: z.string(), departs_at: isoMoment.nullable(), gate: z.string() }).nullable(),
-    }),
-    units: z.array(pickUnit.extend({ station: unitStation.nullable() })),
-    stations_known: z.boolean(),
-  }),
 });
 
 /** What a typed or scanned text means in the hall. */

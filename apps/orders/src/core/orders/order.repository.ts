@@ -1,7 +1,8 @@
 import { orderNumber, palStatus } from '@mullion/contracts';
-import { AppError, isUniqueViolation, TenantRepository, type RowChange } from '@mullion/server-kit';
+import { AppError, isUniqueViolation, type RowChange } from '@mullion/server-kit';
 import { type NewOrder, newColumns } from './new-order';
 import type { StoredOrder } from './order';
+import { OrderReads } from './order-reads.repository';
 
 export type OrderSet = Partial<Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'record_version' | 'created_at' | 'updated_at'>>;
 
@@ -30,30 +31,7 @@ const onAnyNumber = (error: unknown): never => {
 };
 
 /** Statements that write orders. */
-export class OrderRepository extends TenantRepository {
-  /** The order, locked; others that would change it or its products wait. @throws AppError `not_found` */
-  async lock(id: number): Promise<StoredOrder> {
-    const found = await this.row<StoredOrder>('orders', id, 'FOR UPDATE');
-    if (!found) throw new AppError('not_found');
-    return found;
-  }
-
-  /** The same, for changes by people. @throws AppError `not_found`, `order.being_removed` */
-  async lockForChange(id: number): Promise<StoredOrder> {
-    const found = await this.lock(id);
-    if (found.removing) throw new AppError('order.being_removed');
-    return found;
-  }
-
-  /** Those of these orders that exist, locked in id order. */
-  lockMany(ids: readonly number[]): Promise<StoredOrder[]> {
-    return this.query<StoredOrder>(
-      'SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE',
-      [this.companyId, ids],
-      { name: 'orders-lock' },
-    );
-  }
-
+export class OrderRepository extends OrderReads {
   /** Keeps the loading metres of orders for sorting; no edit of theirs. */
   async keepEstimates(estimates: readonly { readonly id: number; readonly length: number | null }[]): Promise<void> {
     const ids = estimates.map(({ id }) => id);
@@ -64,19 +42,6 @@ export class OrderRepository extends TenantRepository {
       [this.companyId, ids, estimates.map(({ length }) => length)],
       { name: 'orders-keep-estimates' },
     );
-  }
-
-  /** Orders by number, in any case, locked in id order. */
-  lockByNumbers(numbers: readonly string[]): Promise<StoredOrder[]> {
-    return this.query<StoredOrder>(
-      'SELECT * FROM orders.orders WHERE company_id = $1 AND lower(coalesce(production_id, offer_id)) IN (SELECT lower(n) FROM unnest($2::text[]) AS n) ORDER BY id FOR UPDATE',
-      [this.companyId, numbers],
-    );
-  }
-
-  /** Imports of a company run one after the other: two of the same file must not both find an order missing. */
-  async lockImports(): Promise<void> {
-    await this.query(`SELECT pg_advisory_xact_lock($1, hashtext('orders.import'))`, [this.companyId]);
   }
 
   /** @throws AppError `order.number_taken` */
@@ -161,15 +126,6 @@ export class OrderRepository extends TenantRepository {
     await this.query('UPDATE orders.orders SET removing = $3 WHERE company_id = $1 AND id = ANY($2)', [this.companyId, ids, removing]);
   }
 
-  /** Whether any order names this customer. */
-  async anyOf(customerId: number): Promise<boolean> {
-    const [found] = await this.query('SELECT id FROM orders.orders WHERE company_id = $1 AND customer_id = $2 LIMIT 1', [
-      this.companyId,
-      customerId,
-    ]);
-    return found !== undefined;
-  }
-
   /** Writes a customer's new name into its orders that have not left. */
   renameCustomer(customerId: number, name: string): Promise<StoredOrder[]> {
     return this.query<StoredOrder>(
@@ -186,25 +142,6 @@ export class OrderRepository extends TenantRepository {
        WHERE company_id = $1 AND delivery_address_id = $2 AND pal_status < $4 AND address_line IS DISTINCT FROM $3 RETURNING *`,
       [this.companyId, addressId, line, palStatus.departed],
     );
-  }
-
-  /** Whether an order that has not left goes to this address. */
-  async goesTo(addressId: number): Promise<boolean> {
-    const [found] = await this.query(
-      'SELECT id FROM orders.orders WHERE company_id = $1 AND delivery_address_id = $2 AND pal_status < $3 LIMIT 1',
-      [this.companyId, addressId, palStatus.departed],
-    );
-    return found !== undefined;
-  }
-
-  /** Numbers of orders that have not left and name this contact; a few. */
-  async namingContact(contactId: number): Promise<string[]> {
-    const rows = await this.query<{ number: string }>(
-      `SELECT coalesce(production_id, offer_id) AS number FROM orders.orders WHERE company_id = $1 AND contact_id = $2 AND pal_status < $3
-       ORDER BY id LIMIT 5`,
-      [this.companyId, contactId, palStatus.departed],
-    );
-    return rows.map((row) => row.number);
   }
 
   /** Takes an address (its text stays) or a contact that is deleted off its orders. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuid } from '../../kits/http/uuid';
-import { isWaiting, type Attempt, type Owner } from '../../kits/outbox/envelope';
+import { isWaiting, type Owner } from '../../kits/outbox/envelope';
 import { targetOf, type Act, type Envelope } from './acts';
 import { decide as decideKept, envelopeOf, keep, markSeen, onOutboxEvent, readOutbox, withdraw } from './outbox';
 import { useUserQuery } from '../reference/reference-api';
@@ -12,31 +12,10 @@ import { createScanMemory } from './scan-memory';
 import { signal } from '../../kits/terminal/signals';
 import { useUndoWords } from './undo-words';
 import { isQuiet, withChange, withLine, type LogLine, type Stage, type Verdict } from '../../kits/terminal/verdict';
+import type { TerminalInput, Said } from './terminal-input';
 
 /** Without an answer for this long a scan counts as waiting. */
 const ANSWER_TIMEOUT_MS = 5_000;
-
-interface TerminalInput {
-  /** What stands there before the first scan. */
-  readonly first: Verdict;
-  /** Actions that this terminal does and shows; those of before a reload come back into its log. Of an undo, what it takes back is asked. */
-  readonly mine: (act: Act) => boolean;
-  /** How an act is called on screen. */
-  readonly nameOf?: (act: Act) => string;
-  readonly wordsOf: (envelope: Envelope, attempt: Attempt) => { readonly verdict: Verdict; readonly line: string };
-  /** What to do now with what was taken back: put it down, carry it out. */
-  readonly undonePlace?: (undone: Act) => string | undefined;
-  /** What a scan means by what this device knows, while no answer comes; never green and never red. Null: nothing is known. */
-  readonly local?: (envelope: Envelope) => Promise<{ readonly verdict: Verdict; readonly line: string } | null>;
-  /** The server has answered an act of this terminal. */
-  readonly settled?: (envelope: Envelope, attempt: Attempt) => void;
-}
-
-/** Something to show of a scan that is sent nowhere. */
-export interface Said {
-  readonly verdict: Verdict;
-  readonly line: string;
-}
 
 /** What a terminal shows and does with a scan: the verdict that stands, the log, the tones; sending is the outbox's. */
 export const useTerminal = (input: TerminalInput) => {

@@ -40,6 +40,7 @@ import { useProductLock } from './products/use-product-lock';
 import { useProductMutations } from './products/use-product-mutations';
 import { useOrderMutations } from './state/use-order-mutations';
 import './products/order-products.css';
+import { OrderGone } from './order-gone';
 
 const NONE = {};
 
@@ -210,21 +211,5 @@ export const OrderProductsPage = () => {
         />
       )}
     </PageFrame>
-  );
-};
-
-const OrderGone = () => {
-  const { t } = useTranslation(['orders', 'common']);
-  const href = usePageHref();
-  return (
-    <EmptyState
-      title={t('products.gone')}
-      text={t('products.goneText')}
-      action={
-        <Link className="bp6-button" to={href(paths.orders())}>
-          {t('common:notHere.back')}
-        </Link>
-      }
-    />
   );
 };

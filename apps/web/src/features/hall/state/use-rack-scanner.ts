@@ -6,7 +6,8 @@ import { cachedPallets, palletOfCode, productOfCode } from '../../../entities/pa
 import type { Attempt } from '../../../kits/outbox/envelope';
 import type { Act, Envelope, UndecidedAct } from '../../../entities/scanning/acts';
 import { deletedWords } from '../../../entities/pallet/deleted-pallet';
-import { useTerminal, type Said } from '../../../entities/scanning/use-terminal';
+import { useTerminal } from '../../../entities/scanning/use-terminal';
+import { type Said } from '../../../entities/scanning/terminal-input';
 import { asLine, type Verdict } from '../../../kits/terminal/verdict';
 import { useRackPlanQuery } from '../../../entities/rack/rack-plan-api';
 import { rackOfCode, type PlannedRack } from '../rules/pick-list';

@@ -1,20 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import {
-  palletStatus,
-  type OutputOf,
-  type PalletId,
-  type PalletDetail,
-  type PlacedProductDto,
-  type Problem,
-  type scanProduct,
-  type undoScan,
-} from '@mullion/contracts';
+import { palletStatus, type OutputOf, type PalletId, type Problem, type scanProduct, type undoScan } from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { palletFromWire } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../kits/api/as-problem';
-import type { Attempt } from '../../../kits/outbox/envelope';
-import type { Act, Envelope, ScanTarget } from '../../../entities/scanning/acts';
+import type { Envelope } from '../../../entities/scanning/acts';
 import { packingApi, useListPalletsQuery, usePalletQuery } from '../../../entities/pallet/packing-api';
 import { palletArgs, useClosePalletMutation } from '../../../entities/pallet/scan-api';
 import { itemOfCode } from '../../../kits/scan/item-of-code';
@@ -34,6 +24,7 @@ import { nextOnPallet, placeOnPallet } from '../rules/place-on-pallet';
 import { judgeLocally } from '../rules/judge-locally';
 import { scannedHere } from '../rules/scanned-here';
 import { outcomeOf } from '../rules/pallet-outcome';
+import { type Scanned, scannedOf, nameOf, missingOf, isOpening, isOnto } from '../rules/scanned-product';
 
 /** Prepared pallets, the newest first: as many as a person loads in a day. */
 const TO_LOAD = {
@@ -43,37 +34,6 @@ const TO_LOAD = {
   order_by: 'number',
   order: 'DESC',
 } as const;
-
-const missingOf = (pallet: PalletDetail | undefined): readonly PlacedProductDto[] =>
-  (pallet?.products ?? []).filter((product) => product.loaded_at === null);
-
-/** How a scan is called before it is answered: by the product it will probably be. */
-const nameOf = (act: Act, missing: readonly PlacedProductDto[]): string => {
-  const known = act.kind === 'load-product' ? itemOfCode(missing, act.code, barcodeOf) : undefined;
-  return known ? `${known.position} · ${known.order}` : act.code;
-};
-const isOpening = (onto: ScanTarget | null, id: string): boolean => onto !== null && 'opening' in onto && onto.opening === id;
-const isOnto = (onto: ScanTarget | null, palletId: number | null): boolean => onto !== null && 'pallet' in onto && onto.pallet === palletId;
-
-interface Scanned {
-  readonly palletId: number;
-  readonly barcode: string;
-  /** next: asked, and by the list that is here it goes there. */
-  readonly tone: 'ok' | 'bad' | 'next';
-}
-/** Which product on which pallet an answer is about: what was loaded, or what belongs elsewhere. */
-const scannedOf = ({ act }: Envelope, attempt: Attempt): Scanned | null => {
-  if (act.kind !== 'load-product') return null;
-  if ('data' in attempt) {
-    const { pallet_id, product } = attempt.data as OutputOf<typeof scanProduct>;
-    return { palletId: pallet_id, barcode: product.barcode, tone: 'ok' };
-  }
-  const { code, params } = attempt.problem;
-  const palletId = Number(params?.['pallet_id']);
-  return code === 'should_be_on_pallet' && palletId > 0
-    ? { palletId, barcode: String(params?.['barcode'] ?? act.code), tone: 'bad' }
-    : null;
-};
 
 /** The pallet scanner: first a pallet, then its products. */
 export const usePalletScanner = () => {

@@ -1,13 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { palletStatus, type scanPallet, type OutputOf, type Truck, type undoScan } from '@mullion/contracts';
-import { formatMoment, formatNumber } from '@mullion/i18n';
-import { judgePalletScan, loadedIdsOf, loadingOrder, nextStep, type OutOfTurn, type TruckStep } from '@mullion/packing-model';
-import { useProblemText } from '@mullion/ui-kit';
+import { formatMoment } from '@mullion/i18n';
+import { judgePalletScan, loadedIdsOf, loadingOrder, nextStep } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../kits/address/language';
 import { palletCode } from '../../../entities/pallet/pallet-code';
-import { deletedWords } from '../../../entities/pallet/deleted-pallet';
-import type { Attempt } from '../../../kits/outbox/envelope';
 import type { Envelope } from '../../../entities/scanning/acts';
 import { useAppSelector } from '../../../kits/api/store';
 import { selectOutbox } from '../../../entities/scanning/outbox-slice';
@@ -17,15 +13,12 @@ import { useTerminalWork } from '../../../entities/scanning/use-terminal-work';
 import { useTerminal } from '../../../entities/scanning/use-terminal';
 import { asLine, type Verdict } from '../../../kits/terminal/verdict';
 import { hasLeft } from '../../../entities/truck/departure';
-import { afterLoading, namesOf, unscannedOf } from '../rules/after-loading';
+import { afterLoading } from '../rules/after-loading';
 import { notReadYet, withAnswered, type Answered } from '../rules/answered';
-import { beforeScan } from '../rules/before-scan';
-import { loadOfCode, outcomeOf, toneOf, waitingOf, waitingScanOf } from '../rules/truck-outcome';
+import { loadOfCode, waitingOf, waitingScanOf } from '../rules/truck-outcome';
+import { useTruckWords } from './use-truck-words';
 
 type Answer = OutputOf<typeof scanPallet>;
-type Reply = { readonly data: Answer } | Extract<Attempt, { problem: unknown }>;
-
-const asSentence = (words: string): string => `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`;
 
 /** How long an answer counts against a truck that is read and does not show it: then somebody else has changed it since. */
 const ANSWERED_MS = 10_000;
@@ -33,98 +26,17 @@ const ANSWERED_MS = 10_000;
 /** The truck scanner: each pallet onto its place. */
 export const useTruckScanner = (read: Truck) => {
   const { t } = useTranslation('scanners');
-  const textOf = useProblemText();
-  const language = useLanguage();
   const [answered, setAnswered] = useState<Answered>(new Map());
   /** Two answers may come between two pictures of the truck. */
   const latestAnswered = useRef(answered);
   const truck = useMemo(() => withAnswered(read, answered), [read, answered]);
   const steps = useMemo(() => loadingOrder(truck), [truck]);
   const [lastId, setLastId] = useState<number | null>(null);
-  /** Products are a part of "all": without their scans only the pallets are there. */
-  const completeTitle = (): string => t(unscannedOf(truck).unscanned > 0 ? 'truck.palletsComplete' : 'truck.complete');
-  const unscannedText = (): string => {
-    const { unscanned, products } = unscannedOf(truck);
-    return unscanned > 0 ? t('truck.unscannedOf', { count: unscanned, products }) : '';
-  };
-  /** Whose way it bars says also that they are not loaded; only what else was skipped needs a sentence of its own. */
-  const skippedText = ({ skipped, barred }: OutOfTurn<TruckStep>): string =>
-    [
-      skipped.length > barred.length && t('truck.skipped', { pallets: namesOf(skipped) }),
-      barred.length > 0 && t('truck.barred', { pallets: namesOf(barred) }),
-    ]
-      .filter(Boolean)
-      .join(' ');
-  const earlyText = (early: OutOfTurn<TruckStep>): string => `${skippedText(early)} ${t('truck.recorded')}`;
-  const idle = (): Verdict => {
-    const { unscanned, products } = unscannedOf(truck);
-    const { title, text } = beforeScan({ steps, hasLeft: hasLeft(truck), unscanned });
-    return { tone: 'idle', code: truck.description, title: t(title), text: t(text, { count: unscanned, products }) };
-  };
+  /** Answered to this terminal as loaded. */
+  const loadedHere = (): Set<number> =>
+    new Set([...latestAnswered.current].filter(([, status]) => status >= palletStatus.loaded).map(([id]) => id));
+  const { idle, skippedText, placeOf, shortPlaceOf, whereOf, wordsOf } = useTruckWords(truck, steps, loadedHere);
   const [begin] = useState(idle);
-
-  const placeOf = (step: TruckStep | undefined): string =>
-    step ? t('truck.place', { side: t(`truck.side.${step.side}`), step: step.step }) : '';
-  const shortPlaceOf = (step: TruckStep | undefined): string | undefined =>
-    step && t('truck.shortPlace', { side: t(`truck.side.${step.side}`), step: step.step });
-  /** What it is pushed up to, and how far that is from the cab. */
-  const whereOf = ({ behindId, fromHeadboardMm }: TruckStep): string => {
-    if (fromHeadboardMm === 0) return asSentence(t('truck.atCab'));
-    const behind = steps.find(({ pallet }) => pallet.id === behindId)?.load.shown_number;
-    const metres = formatNumber(fromHeadboardMm / 1000, language, 2);
-    return behind ? t('truck.whereBehind', { pallet: behind, metres }) : t('truck.where', { metres });
-  };
-  const wordsOf = ({ act: { code: scanned } }: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
-    const outcome = outcomeOf(attempt as Reply, scanned);
-    const load =
-      outcome.kind === 'success' ? truck.pallets.find((each) => each.pallet_id === outcome.palletId) : loadOfCode(truck, scanned);
-    const step = steps.find((each) => each.load.pallet_id === load?.pallet_id);
-    const tone = toneOf(outcome);
-    const words = (code: string, title: string, text: string, line: string = asLine(title)) => ({
-      verdict: { tone, code, title, text } as Verdict,
-      line,
-    });
-    switch (outcome.kind) {
-      case 'success': {
-        const { isLast, early } = afterLoading(steps, outcome.palletId, loadedHere());
-        const unscanned = outcome.unscanned > 0 ? t('truck.unscannedShort', { count: outcome.unscanned }) : '';
-        const line = t(early ? 'truck.earlyLine' : 'truck.successLine');
-        const said = words(
-          load?.shown_number ?? scanned,
-          early ? t('truck.early') : isLast ? completeTitle() : t('truck.success'),
-          [early && earlyText(early), step && !early && whereOf(step), isLast ? unscannedText() : unscanned && asSentence(unscanned)]
-            .filter(Boolean)
-            .join(' '),
-          unscanned ? `${line}, ${unscanned}` : line,
-        );
-        const signal = isLast && !early ? ('complete' as const) : undefined;
-        return { ...said, verdict: { ...said.verdict, ...(early && { tone: 'warn' }), signal, place: shortPlaceOf(step) } };
-      }
-      case 'already':
-        return words(outcome.pallet, t('truck.already'), placeOf(step));
-      case 'not_ready':
-        return words(outcome.pallet, t('truck.not_ready'), t('truck.not_readyText'));
-      case 'other_truck':
-        return words(
-          outcome.pallet,
-          t(outcome.truck ? 'truck.otherTruck' : 'truck.noTruck'),
-          outcome.truck ? t('truck.otherTruckText', { truck: outcome.truck }) : t('truck.noTruckText'),
-          outcome.truck ? t('truck.otherTruckLine', { truck: outcome.truck }) : asLine(t('truck.noTruck')),
-        );
-      case 'deleted': {
-        const { name, title, text } = deletedWords(t, outcome.problem);
-        return words(name, title, text);
-      }
-      case 'refused':
-        return words(scanned, t('refused'), textOf(outcome.problem));
-      case 'no_right_to_scan': {
-        const said = words(scanned, t('truck.no_right_to_scan'), t('truck.no_right_to_scanText'));
-        return { ...said, verdict: { ...said.verdict, glyph: 'lock' } };
-      }
-      default:
-        return words(scanned, t(`truck.${outcome.kind}`), t(`truck.${outcome.kind}Text`));
-    }
-  };
 
   const keepAnswered = (next: Answered) => {
     latestAnswered.current = next;
@@ -143,10 +55,6 @@ export const useTruckScanner = (read: Truck) => {
     const ahead = notReadYet(read, latestAnswered.current);
     if (ahead.size < latestAnswered.current.size) keepAnswered(ahead);
   }, [read]);
-  /** Answered to this terminal as loaded. */
-  const loadedHere = (): Set<number> =>
-    new Set([...latestAnswered.current].filter(([, status]) => status >= palletStatus.loaded).map(([id]) => id));
-
   const queued = useAppSelector((state) => selectOutbox(state).waiting);
   const latestQueued = useRef(queued);
   latestQueued.current = queued;

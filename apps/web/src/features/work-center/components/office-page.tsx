@@ -1,38 +1,31 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Switch } from '@blueprintjs/core';
-import { Comment, Desktop, Print, Tick, Undo } from '@blueprintjs/icons';
+import { Comment, Desktop, Tick, Undo } from '@blueprintjs/icons';
 import type { CenterOrder, CenterProduct } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { EmptyState, FilterInput, PageFrame, SelectionBar, SideDrawer, useCan, useSelection, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useOpenFile } from '../../../kits/attachments/use-open-file';
 import { Loaded } from '../../../kits/data/loaded';
 import { shownData } from '../../../kits/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../../kits/address/language';
 import { usePaging } from '../../../kits/lists/use-list-view';
 import { paths } from '../../../entities/pages/paths';
-import {
-  usePrintWorkCenterOrdersMutation,
-  usePrintWorkCenterPositionsMutation,
-  useWorkCenterPageQuery,
-} from '../../../entities/work-center/work-center-page-api';
+import { useWorkCenterPageQuery } from '../../../entities/work-center/work-center-page-api';
 import type { CenterView } from '../rules/center-view';
-import { completionOf, targetsOf } from '../rules/what-follows';
+import { targetsOf } from '../rules/what-follows';
 import { useCenterActions } from '../state/use-center-actions';
 import { useCenterKeys } from '../state/use-center-keys';
 import { CenterChoice } from './center-choice';
+import { CenterDialogs, type OpenCenterDialog } from './center-dialogs';
 import { CenterSwitcher, neighbours } from './center-switcher';
 import { CenterTable } from './center-table';
-import { CompleteDialog } from './complete-dialog';
-import { ProblemDialog } from './problem-dialog';
-import { ReturnDialog } from './return-dialog';
 import { UnitPanel } from './unit-panel';
+import { PrintButtons } from './print-buttons';
 
 const ROWS = 10;
 const REFRESH_MS = 30_000;
 const idOf = (product: CenterProduct): number => product.product_id;
-type Open = { readonly kind: 'complete' | 'problem' | 'return'; readonly products: readonly CenterProduct[] };
 
 interface OfficePageProps {
   readonly id: number;
@@ -57,7 +50,7 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
   const visible = useMemo(() => page?.orders.flatMap((order) => order.products), [page]);
   const selection = useSelection<CenterProduct>(idOf, visible);
   const [active, setActive] = useState<number | null>(null);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenCenterDialog | null>(null);
   const [drawer, setDrawer] = useState(false);
   const actions = useCenterActions(page);
   const paging = usePaging(view.page, page && { rows: ROWS, total: page.total, lastPage: page.pages }, query.isFetching, change);
@@ -66,7 +59,7 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
   const shown = visible?.find((product) => product.product_id === active) ?? visible?.[0];
   const chosen = selection.rows.length > 0 ? selection.rows : shown ? [shown] : [];
   const hasLower = page !== undefined && targetsOf(page.work_center.id, [], page.centers).length > 0;
-  const ask = (kind: Open['kind'], products: readonly CenterProduct[]) => {
+  const ask = (kind: OpenCenterDialog['kind'], products: readonly CenterProduct[]) => {
     if (!writes || products.length === 0 || !page) return;
     if (kind === 'complete' && !products.some((product) => product.ready)) return toast({ tone: 'warn', message: t('complete.nothing') });
     setOpen({ kind, products });
@@ -199,52 +192,9 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
           <UnitPanel product={shown} order={orderOf(page.orders, shown)} centers={page.centers} />
         </SideDrawer>
       )}
-      {page && open?.kind === 'complete' && (
-        <CompleteDialog
-          page={page}
-          completion={completionOf(open.products, page.orders, page.centers)}
-          onConfirm={() => done(actions.complete(open.products.filter((product) => product.ready)))}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {page && open?.kind === 'problem' && (
-        <ProblemDialog
-          page={page}
-          products={open.products}
-          onProblem={(text) => done(actions.report(open.products, text))}
-          onComment={(text) => done(actions.comment(open.products, text))}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {page && open?.kind === 'return' && (
-        <ReturnDialog
-          page={page}
-          products={open.products}
-          onReturn={(to, text) => done(actions.sendBack(open.products, to, text))}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {page && open && <CenterDialogs page={page} open={open} actions={actions} whenDone={done} onClose={() => setOpen(null)} />}
     </PageFrame>
   );
 };
 
 const orderOf = (orders: readonly CenterOrder[], product: CenterProduct) => orders.find((order) => order.order_id === product.order_id);
-
-const PrintButtons = ({ id }: { id: number }) => {
-  const { t } = useTranslation('workCenter');
-  const language = useLanguage();
-  const openFile = useOpenFile();
-  const [orders] = usePrintWorkCenterOrdersMutation();
-  const [positions] = usePrintWorkCenterPositionsMutation();
-  const input = { params: { id }, body: { language } };
-  return (
-    <>
-      <Button icon={<Print />} text={t('printOrders')} onClick={() => void openFile(() => orders(input).unwrap(), t('refused.print'))} />
-      <Button
-        icon={<Print />}
-        text={t('printPositions')}
-        onClick={() => void openFile(() => positions(input).unwrap(), t('refused.print'))}
-      />
-    </>
-  );
-};
